@@ -11,14 +11,14 @@ const QUIET_TICKS = 2;
  * for it, and a process at rest has none: after load a press kept 150 to 250 MB that nothing referred to (docs/measurements.md).
  */
 export function collectAtRest(server: EventEmitter, collect: () => void = openCollector()): void {
-  let wasAsked = false;
+  let wasRequested = false;
   let ticks = Number.POSITIVE_INFINITY;
   server.on("request", () => {
-    wasAsked = true;
+    wasRequested = true;
   });
   setInterval(() => {
-    ticks = wasAsked ? 0 : ticks + 1;
-    wasAsked = false;
+    ticks = wasRequested ? 0 : ticks + 1;
+    wasRequested = false;
     if (ticks === QUIET_TICKS) collect();
   }, TICK_MS).unref();
 }

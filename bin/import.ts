@@ -12,7 +12,7 @@ import { readFileFields } from "./import/import-columns.ts";
 import { openImportFile } from "./import/import-file.ts";
 import { showProgress } from "./import/import-progress.ts";
 import { reportAsJson } from "./import/import-account.ts";
-import { knownSentence, summary, updateSentences } from "./import/import-summary.ts";
+import { describeKnown, summary, updateSentences } from "./import/import-summary.ts";
 
 const IMPORT = { kind: "system", name: "import" } as const;
 
@@ -56,7 +56,7 @@ async function importFile(
     onProgress: progress.onStored,
     onPlanned: (records: readonly PlannedRecord[]) => {
       const lines = records.flatMap((record) => [
-        ...(options.listKnown ? record.known.map((line) => `${knownSentence(path, line)}\n`) : []),
+        ...(options.listKnown ? record.known.map((line) => `${describeKnown(path, line)}\n`) : []),
         ...(record.updates ?? []).flatMap((update) => updateSentences(path, update).map((line) => `${line}\n`)),
       ]);
       process.stdout.write(lines.join(""));

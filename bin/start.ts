@@ -14,7 +14,7 @@ await runUntilStopped(async () => {
   buildWhenChanged((sentence) => console.error(sentence));
   const built = (await import(join(DIST, "server/main.js"))) as typeof import("../src/main.ts"); // built from it
   const clientFolder = join(DIST, "client");
-  const press = await built.openPress(config, built.builtAssets(clientFolder));
+  const press = await built.openPress(config, built.readBuiltAssets(clientFolder));
   const server = press.createServer((app) => built.staticFiles(clientFolder, app));
   collectAtRest(server);
   try {

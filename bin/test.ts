@@ -42,7 +42,7 @@ function prepare(runners: readonly Runner[]): boolean {
 const FAILED: Outcome = { ...NO_TESTS, failed: 1 };
 
 /** Runs the named tests alone. Fails with a sentence where a path does not exist. */
-async function namedTests(paths: readonly string[], folder: string): Promise<Outcome> {
+async function runNamedTests(paths: readonly string[], folder: string): Promise<Outcome> {
   const missing = paths.filter((path) => !existsSync(join(ROOT, path)));
   for (const path of missing) console.error(`There is no ${path}.`);
   const runners = runnersFor(paths);
@@ -69,14 +69,14 @@ async function everyTest(folder: string): Promise<Outcome> {
   ]);
 }
 
-function chosenTests(folder: string): Promise<Outcome> {
+function runChosenTests(folder: string): Promise<Outcome> {
   const { values, positionals } = readWords();
   const { changed } = values;
-  if (changed === undefined) return positionals.length > 0 ? namedTests(positionals, folder) : everyTest(folder);
+  if (changed === undefined) return positionals.length > 0 ? runNamedTests(positionals, folder) : everyTest(folder);
   const tests = chooseChangedTests(ROOT, changed === "" ? undefined : changed);
   for (const sentence of tests.sentences) console.log(sentence);
   if (tests.paths === "all") return everyTest(folder);
-  return tests.paths.length > 0 ? namedTests(tests.paths, folder) : Promise.resolve(NO_TESTS);
+  return tests.paths.length > 0 ? runNamedTests(tests.paths, folder) : Promise.resolve(NO_TESTS);
 }
 
 /** `--changed` alone means `--changed=`: against the main branch. */
@@ -90,7 +90,7 @@ const folder = mkdtempSync(join(tmpdir(), "colophon-test-"));
 process.env["NODE_COMPILE_CACHE"] ??= join(ROOT, "node_modules/.cache/compiled");
 mkdirSync(process.env["NODE_COMPILE_CACHE"], { recursive: true });
 try {
-  const outcome = await chosenTests(folder);
+  const outcome = await runChosenTests(folder);
   for (const line of summarise(outcome)) console.log(line);
   process.exitCode = outcome.failed === 0 ? 0 : 1;
 } catch (error) {

@@ -4,7 +4,7 @@ import { findBrowserSession, renewUnproven } from "#accounts/sessions/server/bro
 import { accountPages } from "#accounts/http/server/auth-pages.tsx";
 import { authRoutes } from "#accounts/http/server/auth-routes.ts";
 import { browsingPages } from "#catalogue/browsing/server/browsing-pages.ts";
-import { titledProblem } from "#catalogue/load-failure.ts";
+import { withTitle } from "#catalogue/load-failure.ts";
 import { versionFileRoutes } from "#catalogue/versions/server/version-files.ts";
 import { downloadRoutes } from "#catalogue/server/downloads.ts";
 import { RESULTS_EXPORT_PATH } from "#catalogue/search-results/export-address.ts";
@@ -51,8 +51,8 @@ import type { Services } from "#platform/pages/page-deps.ts";
 import type { Context } from "#platform/context.ts";
 import { LIBRARY_PATH } from "#addresses/publication-addresses.ts";
 import { DEFAULT_PRESS, type Press } from "#press/press.ts";
-import { cachedPress } from "#press/server/press.ts";
-import { signedFiles } from "#publications/files/server/signed-files.ts";
+import { cachePress } from "#press/server/press.ts";
+import { signedFileRoutes } from "#publications/files/server/signed-files.ts";
 import { proofPages } from "#production/proofs/server/proof-pages.tsx";
 import { reviewPages } from "#review/assignments/server/review-pages.tsx";
 import { API_TAGS } from "#site/api-tags.ts";
@@ -108,7 +108,7 @@ export function compose(deps: {
   const { ctx, auth, assets } = deps;
   // A problem's page names the press as it was last read: the problem may be that it cannot be read.
   let lastRead = DEFAULT_PRESS;
-  const readPress = cachedPress(ctx);
+  const readPress = cachePress(ctx);
   const readPressSettings = async (): Promise<Press> => (lastRead = await readPress());
   const context = async (request?: Request): Promise<PressContext> => ({
     press: await readPressSettings(),
@@ -189,7 +189,7 @@ function createApp(services: Services<PressContext>, signIn: ApiDeps, problemVie
   app.route("/", counterRoutes(services, begin));
   app.route("/", opdsRoutes(services));
   app.route("/", listRoutes({ ctx: services.ctx, pressUrl, writeExport }));
-  app.route("/", signedFiles(files));
+  app.route("/", signedFileRoutes(files));
   app.route("/", versionFileRoutes(services));
   app.route("/", downloadRoutes(services, begin));
   app.route("/", browsingPages(services, auth));
@@ -203,7 +203,7 @@ function createApp(services: Services<PressContext>, signIn: ApiDeps, problemVie
   app.notFound((request) => respondWithFallback(app, request, PAGE_NOT_FOUND, problemView));
   app.onError((error, request) => {
     const log = services.ctx.log.child({ requestId: request.env.requestId });
-    return problemResponse(request.req.raw, titledProblem(request.req.path, toProblem(error, log)), problemView);
+    return problemResponse(request.req.raw, withTitle(request.req.path, toProblem(error, log)), problemView);
   });
   return app;
 }

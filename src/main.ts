@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import { resolve } from "node:path";
 import type { AuthContext } from "#accounts/server/auth-context.ts";
-import { scheduledBackups } from "#platform/backup/scheduled-backup.ts";
+import { scheduleBackups } from "#platform/backup/scheduled-backup.ts";
 import type { Config } from "#platform/config.ts";
 import { collectWarnings, configurationWarnings, type Warnings } from "#platform/configuration/warnings.ts";
 import { offerCopies } from "#platform/database/database-copies.ts";
@@ -37,7 +37,7 @@ import { openTypesetter } from "#production/pages/server/open-typesetter.ts";
 import { openReader } from "#production/reader/server/open-reader.ts";
 import { definePressJobs } from "./press-jobs.ts";
 
-export { builtAssets, developmentAssets } from "#platform/pages/assets.ts";
+export { readBuiltAssets, developmentAssets } from "#platform/pages/assets.ts";
 export { openSetUp } from "#people/invitations/server/first-set-up.ts";
 export { compose } from "./app.ts";
 export { listen, stopListening } from "#platform/http/listening.ts";
@@ -159,7 +159,7 @@ function openBackground({ auth, jobs, delivery, config, files }: BackgroundDeps)
   const bookWriter = openBookWriter();
   const backups = config.backups && {
     config: config.backups,
-    scheduled: scheduledBackups(config.backups, auth.log),
+    scheduled: scheduleBackups(config.backups, auth.log),
   };
   definePressJobs(jobs, {
     auth,

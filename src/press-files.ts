@@ -1,5 +1,5 @@
 import type { AuthContext } from "#accounts/server/auth-context.ts";
-import { publicFilePath, savedFileName } from "#catalogue/server/file-addresses.ts";
+import { publicFilePath, getDownloadName } from "#catalogue/server/file-addresses.ts";
 import { withPriority } from "#platform/database/urgency.ts";
 import type { FilesDeps } from "#publications/files/server/files-deps.ts";
 import { prepareFiles } from "#publications/files/server/prepare-files.ts";
@@ -19,7 +19,7 @@ export function pressFiles(auth: AuthContext, pressUrl: string): PressFiles {
     secrets: auth.secrets,
     pressUrl,
     publicPath: publicFilePath,
-    fileName: savedFileName,
+    fileName: getDownloadName,
     prepare: async (signal) => void (await prepareFiles({ ...backgroundContext, signal })),
     sweep: async () => void (await sweepFiles(backgroundContext)),
   };

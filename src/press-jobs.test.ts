@@ -97,10 +97,11 @@ afterAll(async () => {
 
 /** Has both nodes run it, and waits until it was done after now. */
 async function runJob(name: (typeof AT_NIGHT | typeof EACH_MINUTE)[number]): Promise<void> {
-  const doneAt = async () => (await listJobStates(press.db)).find((state) => state.name === name)?.done_at?.getTime();
-  const before = await doneAt();
+  const findEndTime = async () =>
+    (await listJobStates(press.db)).find((state) => state.name === name)?.done_at?.getTime();
+  const before = await findEndTime();
   for (const jobs of nodes) jobs.runSoon(name);
-  await expect.poll(doneAt, PATIENT).toBeGreaterThan(before ?? 0);
+  await expect.poll(findEndTime, PATIENT).toBeGreaterThan(before ?? 0);
 }
 
 test("each job has the schedule that the loops had", async () => {

@@ -10,7 +10,7 @@ import { clientCountry } from "#platform/http/client-country.ts";
 import { createHttpServer } from "#platform/http/http-server.ts";
 import type { App } from "#platform/http/request-pipeline.ts";
 import { securityHeaders } from "#platform/http/security-headers.ts";
-import { signedInByCookie } from "#platform/http/session-cookie.ts";
+import { checkCookie } from "#platform/http/session-cookie.ts";
 import type { Jobs } from "#platform/jobs/jobs.ts";
 import type { Log } from "#platform/log.ts";
 import type { MailServer } from "#platform/mail/test-mail.ts";
@@ -19,7 +19,7 @@ import type { Assets } from "#platform/pages/assets.ts";
 import { createPageCache } from "#platform/pages/page-cache.ts";
 import { announceChanges, followChanges } from "#platform/pages/page-versions.ts";
 import { setReadingMemory } from "#platform/threads/reading-memory.ts";
-import { negotiatedPath } from "#distribution/record-formats.ts";
+import { negotiatePath } from "#distribution/record-formats.ts";
 import { countEvent } from "#statistics/server/count-event.ts";
 import { createCounters } from "#statistics/server/counters.ts";
 import { staffSessions } from "./staff-sessions.ts";
@@ -89,9 +89,9 @@ export function openServing({ ctx, auth, jobs, config, assets, cache, mailServer
       log: ctx.log,
       security: securityHeaders({ url: config.pressUrl, inlineScripts }),
       clientAddress: clientAddress(config.trustedProxies, (problem) => warnings.add(forwardingWarning(problem))),
-      signedIn: signedInByCookie(auth),
+      signedIn: checkCookie(auth),
       clientCountry: clientCountry(config.trustedProxies, config.countryHeader),
-      isNegotiated: (address, accept) => negotiatedPath(address, accept) !== undefined,
+      isNegotiated: (address, accept) => negotiatePath(address, accept) !== undefined,
       onServed: ({ event, ...visit }) => countEvent(counters, event, visit),
     });
   return { createServer, files, stop: () => counters.stop() };

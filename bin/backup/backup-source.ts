@@ -13,7 +13,7 @@ type PressPlace = Pick<Config, "dataDir" | "databaseUrl" | "s3" | "signIn">;
 
 /** Opens the press that the configuration names for reading, also while it runs. Throws a sentence. */
 export async function openBackupSource({ dataDir, databaseUrl, s3, signIn }: PressPlace): Promise<BackupSource> {
-  const stored = storedSecret(dataDir);
+  const stored = readStoredSecret(dataDir);
   const secret = signIn.secret ?? stored;
   if (secret === undefined)
     throw new BackupFailure(
@@ -38,7 +38,7 @@ export async function openBackupSource({ dataDir, databaseUrl, s3, signIn }: Pre
 }
 
 /** Returns the secret in the data folder; undefined where there is none. */
-export function storedSecret(dataDir: string): string | undefined {
+export function readStoredSecret(dataDir: string): string | undefined {
   const file = join(dataDir, SECRET_FILE);
   return existsSync(file) ? readFileSync(file, "utf8").trim() : undefined;
 }

@@ -13,7 +13,7 @@ import { openFiles } from "#platform/files/open-files.ts";
 import { makeFolders } from "#platform/server/writable-folder.ts";
 import { SECRET_FILE, secretFingerprint } from "#platform/server/secrets.ts";
 import { PRESS_BUCKETS } from "../../src/recorded-files.ts";
-import { storedSecret } from "./backup-source.ts";
+import { readStoredSecret } from "./backup-source.ts";
 
 type PressPlace = Pick<Config, "dataDir" | "databaseUrl" | "s3" | "signIn">;
 type Options = { readonly replaces: boolean; readonly storesMigrations?: boolean; readonly onProgress?: Progress };
@@ -57,7 +57,7 @@ function secretToStore(
   configured: string | undefined,
   dataDir: string,
 ): string | undefined {
-  const known = configured ?? secret?.trim() ?? storedSecret(dataDir);
+  const known = configured ?? secret?.trim() ?? readStoredSecret(dataDir);
   if (known !== undefined && secretFingerprint(known) === header.secret_fingerprint)
     return configured === undefined ? secret : undefined;
   throw new BackupFailure(

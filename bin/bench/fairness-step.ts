@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import { seenByAll } from "#publications/server/visibility-condition.ts";
+import { buildSeenByAll } from "#publications/server/visibility-condition.ts";
 import { openCommandPress } from "../command-press.ts";
 import { createEditor } from "./bounds/editors.ts";
 import { type StatusCounts, HOSTILE, type Target } from "./hostile-clients.ts";
@@ -149,7 +149,7 @@ async function prepare(folder: string): Promise<Omit<Measured, "port" | "size">>
     const published = await auth.db
       .selectFrom("publications")
       .select(["id", "sequential_id", "type"])
-      .where(seenByAll("page", "publications"))
+      .where(buildSeenByAll("page", "publications"))
       .orderBy("sequential_id")
       .execute();
     const numbers = published.map(({ sequential_id }) => sequential_id);

@@ -24,7 +24,7 @@ const READER = [
   "User-Agent: Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0",
 ];
 /** Pages for a valid session cookie are never cached, so each is rendered. */
-const signedIn = (folder: string): string[] => {
+const createSession = (folder: string): string[] => {
   const secrets = secretsFrom(readSecret(undefined, folder));
   const value = provenValue(secrets, "b".repeat(43), new Date(Date.now() + HOUR_MS));
   return [...READER, `Cookie: session=${value}`];
@@ -59,8 +59,10 @@ async function measureServing(press: ServedPress, folder: string, pdf: string): 
   const memory = await residentMegabytes(press.pid);
   await setTimeout(REST_MS);
   const atRest = await residentMegabytes(press.pid);
-  const cached = await storedLines(press, folder);
-  const [rendered] = await costsInTurn([{ from: press, path: LIBRARY_PATH, times: 500, headers: signedIn(folder) }]);
+  const cached = await measureStoredLines(press, folder);
+  const [rendered] = await costsInTurn([
+    { from: press, path: LIBRARY_PATH, times: 500, headers: createSession(folder) },
+  ]);
   const [file] = await costsInTurn([{ from: press, path: pdf, times: 200, headers: READER }]);
   await setTimeout(REST_MS);
   const afterwards = await residentMegabytes(press.pid);
@@ -76,7 +78,7 @@ async function measureServing(press: ServedPress, folder: string, pdf: string): 
 }
 
 /** Measures cached pages in turn with nginx, which serves the same bytes. */
-async function storedLines(press: ServedPress, folder: string): Promise<string[]> {
+async function measureStoredLines(press: ServedPress, folder: string): Promise<string[]> {
   const nginx = await serveWithNginx(folder, {
     library: await fetchBytes(press.port, LIBRARY_PATH),
     title: await fetchBytes(press.port, TITLE_PATH),

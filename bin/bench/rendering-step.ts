@@ -16,7 +16,7 @@ export async function renderingStep(dataDir: string): Promise<readonly Measureme
   buildWhenChanged((sentence) => process.stderr.write(`${sentence}\n`));
   const built = (await import(join(DIST, "server/main.js"))) as typeof import("../../src/main.ts"); // built from it
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: "silent" });
-  const press = await built.openPress(config, built.builtAssets(join(DIST, "client")));
+  const press = await built.openPress(config, built.readBuiltAssets(join(DIST, "client")));
   try {
     const app = createRoutes(press);
     const send = async (address: string): Promise<void> => {

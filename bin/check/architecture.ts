@@ -2,15 +2,15 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { builtProgramProblems } from "./built-programs.ts";
-import { openedByteProblems } from "./closed-bytes.ts";
+import { findOpenedBytes } from "./closed-bytes.ts";
 import { decisionProblems } from "./decisions.ts";
 import { lengthProblems } from "./lengths.ts";
 import { nameProblems } from "./names.ts";
 import { referenceProblems } from "./references.ts";
-import { namedFiles, retiredWordProblems } from "./retired-words.ts";
+import { listNamedFiles, listRetiredWords } from "./retired-words.ts";
 import { placeProblems } from "./single-places.ts";
 import { tableProblems } from "./tables.ts";
-import { unusedExceptions } from "./words-by-sense.ts";
+import { findUnusedExceptions } from "./words-by-sense.ts";
 
 type Cruise = {
   readonly summary: {
@@ -28,15 +28,15 @@ type Cruise = {
  * rules and dated decisions.
  */
 export async function architectureProblems(): Promise<string[]> {
-  const named = namedFiles(".");
+  const named = listNamedFiles(".");
   const imports = importProblems();
   return [
     ...nameProblems("."),
     ...lengthProblems("."),
-    ...retiredWordProblems(named),
-    ...unusedExceptions(named),
+    ...listRetiredWords(named),
+    ...findUnusedExceptions(named),
     ...placeProblems("."),
-    ...openedByteProblems("."),
+    ...findOpenedBytes("."),
     ...builtProgramProblems("."),
     ...tableProblems("."),
     ...referenceProblems("."),

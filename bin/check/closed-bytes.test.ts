@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openedBytesIn } from "./closed-bytes.ts";
+import { findOpenedBytesIn } from "./closed-bytes.ts";
 
 const PATH = "src/press/server/example.ts";
 
@@ -17,7 +17,7 @@ test.each([
   ["const opened = bytes as Uint8Array<ArrayBuffer>;"],
   ["if (bytes instanceof Uint8Array) count(bytes);"],
 ])("server code that opens bytes is refused: %s", (source) => {
-  expect(openedBytesIn(PATH, `${source}\nexport {};`)).toEqual([expect.stringMatching(`^${PATH} opens bytes`)]);
+  expect(findOpenedBytesIn(PATH, `${source}\nexport {};`)).toEqual([expect.stringMatching(`^${PATH} opens bytes`)]);
 });
 
 test.each([
@@ -27,5 +27,5 @@ test.each([
   ["await files.store(bucket, key, streamBytes(bytes));"],
   ["const whole = await rest.bytes(4);"],
 ])("bytes may be counted, stored and passed on: %s", (source) => {
-  expect(openedBytesIn(PATH, `${source}\nexport {};`)).toEqual([]);
+  expect(findOpenedBytesIn(PATH, `${source}\nexport {};`)).toEqual([]);
 });

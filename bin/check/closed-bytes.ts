@@ -43,11 +43,11 @@ const SENTENCE =
   "opens bytes that may be uploaded: pass them as UploadedBytes (src/platform/threads/uploaded-bytes.ts) to a thread. Only threads open them.";
 
 /** Returns a sentence for each source of the server that opens uploaded bytes where the event loop runs. */
-export function openedByteProblems(root: string): string[] {
+export function findOpenedBytes(root: string): string[] {
   return globSync("src/**/*.{ts,tsx}", { cwd: root })
     .map((path) => path.replaceAll("\\", "/"))
     .filter((path) => isServerCode(path) && !ALLOWED.has(path))
-    .flatMap((path) => openedBytesIn(path, readFileSync(join(root, path), "utf8")));
+    .flatMap((path) => findOpenedBytesIn(path, readFileSync(join(root, path), "utf8")));
 }
 
 /** Returns whether a file runs on the server, outside the programs of threads. Pure files are given what is opened already. */
@@ -56,7 +56,7 @@ const isServerCode = (path: string): boolean =>
   !/\/web\/|\.test\.tsx?$|-worker\.ts$|^src\/platform\/(?:archives|database)\//u.test(path);
 
 /** Returns the sentence for a source that opens bytes. */
-export function openedBytesIn(path: string, source: string): string[] {
+export function findOpenedBytesIn(path: string, source: string): string[] {
   for (const node of nodesIn(path, source)) if (opensBytes(node)) return [`${path} ${SENTENCE}`];
   return [];
 }
@@ -76,18 +76,18 @@ function isByteLoop(node: object): boolean {
   const declared = readField(node, "left");
   const declarations = readField(declared, "declarations");
   const variable = Array.isArray(declarations) ? readName(readField(declarations[0], "id")) : "";
-  const iterated = iteratedName(readField(node, "right"));
+  const iterated = getIteratedName(readField(node, "right"));
   if (readField(node, "await") !== true) return PIECE.test(variable) && /bytes|buffer/iu.test(iterated);
   const isCall = readField(readField(node, "right"), "type") === "CallExpression";
   return PIECE.test(variable) || (isCall ? iterated === "read" : STREAM.test(iterated));
 }
 
 /** The last name of what is iterated: of `request.body ?? []` body, of `files.read(…)` read. */
-function iteratedName(node: unknown): string {
+function getIteratedName(node: unknown): string {
   const type = readField(node, "type");
-  if (type === "TSAsExpression") return iteratedName(readField(node, "expression"));
-  if (type === "LogicalExpression") return iteratedName(readField(node, "left"));
-  if (type === "CallExpression") return iteratedName(readField(node, "callee"));
+  if (type === "TSAsExpression") return getIteratedName(readField(node, "expression"));
+  if (type === "LogicalExpression") return getIteratedName(readField(node, "left"));
+  if (type === "CallExpression") return getIteratedName(readField(node, "callee"));
   return type === "MemberExpression" ? readName(readField(node, "property")) : readName(node);
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { decisionProblems, numbersNeverUsed, readDecision, sequenceProblems, supersededProblems } from "./decisions.ts";
+import { decisionProblems, numbersNeverUsed, readDecision, sequenceProblems, findSuperseded } from "./decisions.ts";
 
 /** A decision with this number, day and state. */
 function decision(number: number, date: string, status = "Accepted.") {
@@ -47,11 +47,11 @@ test("numbers follow dates, and no number stands twice", () => {
 test("a decision and the one that supersedes it name each other", () => {
   const old = decision(1, "2026-11-21", "Superseded by [decision 2](0002-words.md), as promised.");
   const later = decision(2, "2026-11-22", "Accepted. Supersedes [decision 1](0001-words.md).");
-  expect(supersededProblems([old, later])).toEqual([]);
-  expect(supersededProblems([old, decision(2, "2026-11-22")])).toEqual([
+  expect(findSuperseded([old, later])).toEqual([]);
+  expect(findSuperseded([old, decision(2, "2026-11-22")])).toEqual([
     "docs/decisions/0002-words.md does not say “Supersedes” with a link to 0001-words.md in its date line.",
   ]);
-  expect(supersededProblems([decision(1, "2026-11-21"), later])).toEqual([
+  expect(findSuperseded([decision(1, "2026-11-21"), later])).toEqual([
     "docs/decisions/0001-words.md does not say “Superseded by” with a link to 0002-words.md in its date line.",
   ]);
 });

@@ -20,7 +20,7 @@ type Decision = {
  */
 export function decisionProblems(root: string): string[] {
   const read = readDecisions(root);
-  const problems = [...read.problems, ...sequenceProblems(read.decisions), ...supersededProblems(read.decisions)];
+  const problems = [...read.problems, ...sequenceProblems(read.decisions), ...findSuperseded(read.decisions)];
   if (problems.length > 0) return problems;
   const index = join(root, FOLDER, INDEX);
   const stored = existsSync(index) ? readFileSync(index, "utf8") : "";
@@ -100,7 +100,7 @@ export function sequenceProblems(decisions: readonly Decision[]): string[] {
 }
 
 /** Returns a sentence for each pair of decisions of which only one names the other as superseded. */
-export function supersededProblems(decisions: readonly Decision[]): string[] {
+export function findSuperseded(decisions: readonly Decision[]): string[] {
   const SUPERSEDES = new Set(
     decisions.flatMap((decision) => listLinked(decision, "Supersedes ").map((other) => `${decision.file} ${other}`)),
   );
@@ -108,14 +108,14 @@ export function supersededProblems(decisions: readonly Decision[]): string[] {
     decisions.flatMap((decision) => listLinked(decision, "Superseded by ").map((other) => `${other} ${decision.file}`)),
   );
   return [
-    ...[...SUPERSEDED.difference(SUPERSEDES)].map((pair) => unansweredLink(pair, "Supersedes")),
+    ...[...SUPERSEDED.difference(SUPERSEDES)].map((pair) => describeUnansweredLink(pair, "Supersedes")),
     ...[...SUPERSEDES.difference(SUPERSEDED)].map((pair) =>
-      unansweredLink(pair.split(" ").toReversed().join(" "), "Superseded by"),
+      describeUnansweredLink(pair.split(" ").toReversed().join(" "), "Superseded by"),
     ),
   ];
 }
 
-const unansweredLink = (pair: string, words: string): string => {
+const describeUnansweredLink = (pair: string, words: string): string => {
   const [silent = "", other = ""] = pair.split(" ");
   return `${FOLDER}/${silent} does not say “${words}” with a link to ${other} in its date line.`;
 };

@@ -24,7 +24,7 @@ const isParticiple = (name: string): boolean =>
 export function identifierProblems(path: string, source: string): string[] {
   const problems = new Set<string>();
   for (const node of nodesIn(path, source)) {
-    const { name, isFunction } = declaredBy(node);
+    const { name, isFunction } = getDeclared(node);
     if (/[a-z\d]Of$/u.test(name))
       problems.add(`${path}: the name ${name} ends with “Of”: begin it with a verb, as in getX, toX or findX.`);
     if (isFunction && isParticiple(name))
@@ -49,7 +49,7 @@ const getName = (node: unknown): string => {
  * Returns the name that a node declares: of a function, a variable, a method, or a property or parameter that is a
  * function. The functions of an object stand often under words of the business, such as the states of a manuscript.
  */
-function declaredBy(node: object): Declared {
+function getDeclared(node: object): Declared {
   const { type, id, key, init, value, method, typeAnnotation } = branch(node);
   switch (type) {
     case "FunctionDeclaration":

@@ -24,7 +24,7 @@ export function nameProblems(root: string): string[] {
   const sources = entries.filter(({ path, isFolder }) => !isFolder && /^(?:src|bin|tests)\/.*\.tsx?$/u.test(path));
   return [
     ...entries.flatMap(({ path }) => checkFileName(path)),
-    ...crowdedFolders(entries),
+    ...listCrowdedFolders(entries),
     ...sources.flatMap(({ path }) => identifierProblems(path, readFileSync(join(root, path), "utf8"))),
   ];
 }
@@ -39,7 +39,7 @@ function checkFileName(path: string): string[] {
     : [];
 }
 
-function crowdedFolders(entries: readonly Entry[]): string[] {
+function listCrowdedFolders(entries: readonly Entry[]): string[] {
   const product = entries.filter(({ path, isFolder }) => !isFolder && isProduct(path));
   const byFolder = Map.groupBy(product, ({ path }) => path.split("/").slice(0, -1).join("/"));
   return [...byFolder]

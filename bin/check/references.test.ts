@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { referenceProblems, unansweredCitations } from "./references.ts";
+import { referenceProblems, findUnansweredCitations } from "./references.ts";
 
 const pages = {
   decisions: new Set(["A5", "F12", "11"]),
@@ -19,7 +19,7 @@ describe("a citation", () => {
     ["Drawn once (design brief §5.1)."],
     ["The design brief 5.1 says so."],
   ])("is answered by a page: %s", (text) => {
-    expect(unansweredCitations(text, pages)).toEqual([]);
+    expect(findUnansweredCitations(text, pages)).toEqual([]);
   });
 
   test.each([
@@ -34,7 +34,7 @@ describe("a citation", () => {
     ["An edit after another edit (F99)", "(F99)"],
     ["/** Runs over the specification\n * §8 of the page. */", "specification §8"],
   ])("that no page answers is named: %s", (text, citation) => {
-    expect(unansweredCitations(text, pages)).toEqual([citation]);
+    expect(findUnansweredCitations(text, pages)).toEqual([citation]);
   });
 });
 

@@ -29,7 +29,7 @@ type Pages = {
 export function referenceProblems(root: string): string[] {
   const pages = readPages(root);
   return CITING.flatMap((folder) => filesBelow(root, folder)).flatMap((path) =>
-    unansweredCitations(readFileSync(join(root, path), "utf8"), pages).map(
+    findUnansweredCitations(readFileSync(join(root, path), "utf8"), pages).map(
       (citation) => `${path} cites “${citation}”, which no page in docs/specification or docs/decisions answers.`,
     ),
   );
@@ -39,7 +39,7 @@ export function referenceProblems(root: string): string[] {
  * Returns the citations in a text whose rule is on none of the pages; a citation may continue on the next line of a
  * comment.
  */
-export function unansweredCitations(text: string, pages: Pages): string[] {
+export function findUnansweredCitations(text: string, pages: Pages): string[] {
   const joined = text.replaceAll(/\s*\n\s*(?:\*|\/\/|--)?\s*/gu, " ");
   return CITATIONS.flatMap(({ pattern, known, named }) =>
     [...joined.matchAll(pattern)].flatMap(([citation]) =>

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
-import { namedFiles, retiredWordProblems } from "./retired-words.ts";
-import { unusedExceptions, WORDS_BY_SENSE } from "./words-by-sense.ts";
+import { listNamedFiles, listRetiredWords } from "./retired-words.ts";
+import { findUnusedExceptions, WORDS_BY_SENSE } from "./words-by-sense.ts";
 
 const roots: string[] = [];
 afterEach(() => {
@@ -15,7 +15,7 @@ function listProblems(file: string, source: string): string[] {
   roots.push(root);
   mkdirSync(join(root, "src"));
   writeFileSync(join(root, "src", file), source);
-  return retiredWordProblems(namedFiles(root));
+  return listRetiredWords(listNamedFiles(root));
 }
 
 test.each([
@@ -57,7 +57,7 @@ test.each([
 });
 
 test("an exception that no name uses any more is reported with its reason", () => {
-  const unused = unusedExceptions([{ path: "src/press/press.ts", names: ["shown", "colourFigure"] }]).join();
+  const unused = findUnusedExceptions([{ path: "src/press/press.ts", names: ["shown", "colourFigure"] }]).join();
   expect(unused).not.toContain("A key of the stored settings");
   expect(unused).not.toContain("which the press prices");
   expect(unused).toContain("no name uses the exception of “kept” any more");
@@ -70,7 +70,7 @@ test("the name of a folder is refused", () => {
   roots.push(root);
   mkdirSync(join(root, "src", "desk"), { recursive: true });
   writeFileSync(join(root, "src", "desk", "list.ts"), "export {};");
-  expect(retiredWordProblems(namedFiles(root)).join()).toContain("the name desk uses the retired word");
+  expect(listRetiredWords(listNamedFiles(root)).join()).toContain("the name desk uses the retired word");
 });
 
 test("a decision letter is a term of the trade", () => {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { nodesIn } from "./syntax.ts";
-import { retiredBySense } from "./words-by-sense.ts";
+import { findRetiredBySense } from "./words-by-sense.ts";
 
 /** Words that names do not use, each with the standard one (docs/glossary.md). */
 const RETIRED: ReadonlyMap<string, string> = new Map([
@@ -48,7 +48,7 @@ const WORDS = /[A-Z]+(?![a-z])|[A-Z]?[a-z]+/gu;
 export type NamedFile = { readonly path: string; readonly names: readonly string[] };
 
 /** Returns the files of the code with their names: of folders, the file, identifiers, CSS classes and custom properties, HTTP headers, and keys of the browser's storage. */
-export const namedFiles = (root: string): NamedFile[] =>
+export const listNamedFiles = (root: string): NamedFile[] =>
   globSync("{src,bin,tests}/**/*.{ts,tsx,css}", { cwd: root }).map((found) => {
     const parts = found.split(/[\\/]/u);
     const path = parts.join("/");
@@ -58,12 +58,12 @@ export const namedFiles = (root: string): NamedFile[] =>
   });
 
 /** Returns a sentence for each name that uses a retired word. */
-export const retiredWordProblems = (files: readonly NamedFile[]): string[] =>
+export const listRetiredWords = (files: readonly NamedFile[]): string[] =>
   files.flatMap(({ path, names }) =>
     names.flatMap((name) =>
       [
-        ...retiredIn(name).map((word) => [word, RETIRED.get(word) ?? ""] as const),
-        ...(path.startsWith("src/") ? retiredBySense(path, name) : []),
+        ...findRetired(name).map((word) => [word, RETIRED.get(word) ?? ""] as const),
+        ...(path.startsWith("src/") ? findRetiredBySense(path, name) : []),
       ].map(([word, term]) => `${path}: the name ${name} uses the retired word “${word}”: ${term} (docs/glossary.md).`),
     ),
   );
@@ -72,7 +72,7 @@ export const retiredWordProblems = (files: readonly NamedFile[]): string[] =>
 const TRADE_TERM = /decision[_-]?letters?/giu;
 
 /** Returns the retired words in a name; none in a standard term. */
-export const retiredIn = (name: string): string[] =>
+export const findRetired = (name: string): string[] =>
   STANDARD.has(name)
     ? []
     : [...name.replace(TRADE_TERM, "").matchAll(WORDS)]

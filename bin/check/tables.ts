@@ -17,7 +17,7 @@ export function tableProblems(root: string): string[] {
   const sources = globSync("src/*/server/**/*.ts", { cwd: root }).filter((path) => !path.endsWith(".test.ts"));
   return sources.flatMap((path) => {
     const module = path.split(/[\\/]/u)[1] ?? "";
-    return writtenTables(readFileSync(join(root, path), "utf8"))
+    return listWrittenTables(readFileSync(join(root, path), "utf8"))
       .filter((table) => owners.has(table) && owners.get(table)?.includes(module) !== true)
       .map(
         (table) =>
@@ -33,6 +33,6 @@ function ownersIn(page: string): Map<string, string[]> {
   );
 }
 
-function writtenTables(source: string): string[] {
+function listWrittenTables(source: string): string[] {
   return [...new Set(WRITES.flatMap((pattern) => [...source.matchAll(pattern)].map(([, table = ""]) => table)))];
 }

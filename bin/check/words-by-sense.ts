@@ -149,7 +149,7 @@ const WORDS = /[A-Z]+(?![a-z])|[A-Z]?[a-z]+/gu;
 const wordsIn = (name: string): string[] => [...name.matchAll(WORDS)].map(([word]) => word.toLowerCase());
 
 /** Returns the retired words that a name in a file of `src/` uses, each with the standard term. */
-export function retiredBySense(path: string, name: string): readonly (readonly [word: string, term: string])[] {
+export function findRetiredBySense(path: string, name: string): readonly (readonly [word: string, term: string])[] {
   const words = wordsIn(name);
   return WORDS_BY_SENSE.flatMap(({ words: retired, term, alone, exceptions = [] }) => {
     if (alone && words.length > 1) return [];
@@ -161,7 +161,7 @@ export function retiredBySense(path: string, name: string): readonly (readonly [
 type NamedFile = { readonly path: string; readonly names: readonly string[] };
 
 /** Returns a sentence for each exception that no name uses any more. */
-export function unusedExceptions(files: readonly NamedFile[]): string[] {
+export function findUnusedExceptions(files: readonly NamedFile[]): string[] {
   const used = new Set<Exception>();
   for (const { words, exceptions = [] } of WORDS_BY_SENSE)
     for (const { path, names } of files)

@@ -46,7 +46,7 @@ export async function addDemonstrationManuscripts(ctx: Context): Promise<void> {
     }
   const files = (await Promise.all(lives.map((life) => storeFiles(ctx, life)))).flat();
   await ctx.db.transaction().execute(async (db) => {
-    const inOrder = lives.toSorted((a, b) => submittedAt(a) - submittedAt(b));
+    const inOrder = lives.toSorted((a, b) => getSubmissionTime(a) - getSubmissionTime(b));
     for (const { manuscript } of inOrder)
       if (manuscript.submitted_at)
         manuscript.number = await nextManuscriptNumber(db, workflow.numberPrefix, new Date(manuscript.submitted_at));
@@ -76,7 +76,7 @@ async function appointVolumeEditor(
     .execute();
 }
 
-const submittedAt = ({ manuscript }: Life): number => new Date(manuscript.submitted_at ?? 0).getTime();
+const getSubmissionTime = ({ manuscript }: Life): number => new Date(manuscript.submitted_at ?? 0).getTime();
 
 type Setting = { readonly cast: Cast; readonly ids: ReadonlyMap<string, string>; readonly now: Date };
 

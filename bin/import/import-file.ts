@@ -3,7 +3,7 @@ import { open, stat } from "node:fs/promises";
 import { createGunzip, gunzipSync, constants } from "node:zlib";
 import { BEGINNING_BYTES } from "#imports/columns/read-columns.ts";
 import { isGzip } from "../../src/imports/server/gzip.ts";
-import { decodedBeginning } from "../../src/imports/formats/text-encoding.ts";
+import { decodeBeginning } from "../../src/imports/formats/text-encoding.ts";
 
 const BEGINNING = 4096;
 
@@ -28,7 +28,7 @@ export async function openImportFile(path: string): Promise<ImportFile> {
   const packed = isGzip(first);
   const text = (packed ? unpackReadable(first) : first).subarray(0, BEGINNING_BYTES);
   return {
-    beginning: decodedBeginning(text.subarray(0, BEGINNING)),
+    beginning: decodeBeginning(text.subarray(0, BEGINNING)),
     first: text,
     size,
     bytes: (onRead) => {

@@ -5,7 +5,7 @@ import {
   EVIDENCE,
   EVIDENCE_WORDS,
   type KnownLine,
-  namedPublication,
+  formatPublication,
   type UnsureLine,
 } from "../../src/imports/recognition/evidence.ts";
 
@@ -34,8 +34,8 @@ export function summary(
 }
 
 /** A record that exists already, and the publication it was matched with. */
-export const knownSentence = (file: string, { line, title, known, by }: KnownLine): string =>
-  `${file}:${line}: already there: “${title}” is ${namedPublication(known)}, recognised by ${EVIDENCE_WORDS[by]}.`;
+export const describeKnown = (file: string, { line, title, known, by }: KnownLine): string =>
+  `${file}:${line}: already there: “${title}” is ${formatPublication(known)}, recognised by ${EVIDENCE_WORDS[by]}.`;
 
 /** Each field that a record changes of a publication. */
 export const updateSentences = (file: string, { line, before, changed }: PublicationUpdate): string[] =>
@@ -52,7 +52,7 @@ const shortenValue = (field: string, value: unknown): string => {
 function unsureSentence({ title, known, by, reason, chapters, addable }: UnsureLine): string {
   const parts = chapters > 0 ? ` with its ${pluralize(chapters, "chapter")}` : "";
   const advice = addable ? "" : " It cannot be added: correct the file or the publication.";
-  return `“${title}”${parts} resembles ${namedPublication(known)} by ${EVIDENCE_WORDS[by]} and was not stored. ${reason}${advice}`;
+  return `“${title}”${parts} resembles ${formatPublication(known)} by ${EVIDENCE_WORDS[by]} and was not stored. ${reason}${advice}`;
 }
 
 function unsureAdvice(file: string, { unsure }: ImportReport): string[] {

@@ -27,15 +27,15 @@ const LINES_OF_ERROR = 40;
 export function readOutcome(file: string, status: number | null, runner: string): Outcome {
   // A step can succeed without a test: PostgreSQL is not installed everywhere.
   if (!existsSync(file))
-    return status === 0 ? NO_TESTS : failedRunner(runner, "It ended before it reported its tests.");
+    return status === 0 ? NO_TESTS : createFailedOutcome(runner, "It ended before it reported its tests.");
   const outcome = OutcomeShape.parse(JSON.parse(readFileSync(file, "utf8")));
   // A runner can fail without a failing test: a clean-up that throws, a promise that nobody waits for.
   return status !== 0 && outcome.failed === 0
-    ? sumOutcomes([outcome, failedRunner(runner, "No test failed, but the run did: the reason stands above.")])
+    ? sumOutcomes([outcome, createFailedOutcome(runner, "No test failed, but the run did: the reason stands above.")])
     : outcome;
 }
 
-const failedRunner = (runner: string, error: string): Outcome => ({
+const createFailedOutcome = (runner: string, error: string): Outcome => ({
   ...NO_TESTS,
   failed: 1,
   failures: [{ place: runner, name: "the run", error }],

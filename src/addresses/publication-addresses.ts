@@ -57,7 +57,7 @@ const DRAWN_FORMATS: Readonly<Record<DrawnCoverShape, "png" | "webp">> = {
  * Returns the path of a drawn cover by its version (`coverVersion`). The picture at such a path never changes, so that
  * caches may store it without a limit.
  */
-export const drawnCoverPath = (sequentialId: number, shape: DrawnCoverShape, version: string): string =>
+export const toDrawnCoverPath = (sequentialId: number, shape: DrawnCoverShape, version: string): string =>
   `${coverImagePath(sequentialId)}/${shape}-${version}.${DRAWN_FORMATS[shape]}`;
 
 export const LIBRARY_PATH = "/publications";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isLoadFailure, titledProblem } from "./load-failure.ts";
+import { isLoadFailure, withTitle } from "./load-failure.ts";
 
 const broken = { status: 500, title: "Something broke", sentence: "This is our mistake.", reference: "A1" };
 
@@ -12,7 +12,7 @@ test.each([
   ["/publications/by-date", 500, false],
   ["/services", 500, false],
 ])("%s answering %i is a publication that could not be loaded: %s", (path, status, expected) => {
-  const problem = titledProblem(path, { ...broken, status });
+  const problem = withTitle(path, { ...broken, status });
   expect(isLoadFailure(problem)).toBe(expected);
   expect(problem).toMatchObject({ status, sentence: broken.sentence, reference: "A1" });
 });

@@ -4,7 +4,7 @@ import { LOAD_FAILED } from "./notices.ts";
 import { parsePublicationKey } from "#publications/publication-key.ts";
 
 /** Returns the problem with the specification's title if it occurred at a publication's address (§8; decision P8). */
-export function titledProblem(path: string, problem: Problem): Problem {
+export function withTitle(path: string, problem: Problem): Problem {
   return problem.status >= 500 && isPublicationPath(path) ? { ...problem, title: LOAD_FAILED.title } : problem;
 }
 

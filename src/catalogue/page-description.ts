@@ -23,11 +23,12 @@ export function pageDescription(publication: Publication, press: Press): string 
 function describeFacts(publication: Publication, press: Press): string {
   const { parent } = publication;
   const date = inheritDetail(publication, ({ publication_date }) => publication_date);
-  const what = typeName(publication) + madeBy(publication) + (parent ? ` in ${oneLine(fullTitle(parent))}` : "");
+  const what =
+    typeName(publication) + describeMakers(publication) + (parent ? ` in ${oneLine(fullTitle(parent))}` : "");
   return `${date ? `${what}, ${date.year}` : what}. ${getPublisher(publication, press).name}.`;
 }
 
-function madeBy(publication: Publication): string {
+function describeMakers(publication: Publication): string {
   const { first, more } = firstTwo(listMakers(publication).map(formatDisplayName));
   if (first.length === 0) return "";
   const names = more > 0 ? `${first.join(", ")} and ${more} more` : first.join(" and ");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { linkedPages, pagesText, parsePages, shownPages } from "./title-pages.ts";
+import { listLinkedPages, pagesText, parsePages, choosePages } from "./title-pages.ts";
 
 test.each([
   ["7", { page: 7 }, "7"],
@@ -16,22 +16,22 @@ test.each(["", "0", "-1", "2-1", "1-", "one", "1-2-3", "1.5"])("%s is no page", 
 });
 
 test("no page is shown beyond the last one", () => {
-  expect(shownPages({ page: 2 }, 38, 6)).toEqual({ first: 2, last: 2, pages: 7 });
-  expect(shownPages({ page: 9 }, 38, 6)).toEqual({ first: 7, last: 7, pages: 7 });
-  expect(shownPages({ page: 9, from: 2 }, 38, 6)).toEqual({ first: 2, last: 7, pages: 7 });
-  expect(shownPages({ page: 9, from: 8 }, 38, 6)).toEqual({ first: 7, last: 7, pages: 7 });
-  expect(shownPages({ page: 3 }, 0, 6)).toEqual({ first: 1, last: 1, pages: 1 });
+  expect(choosePages({ page: 2 }, 38, 6)).toEqual({ first: 2, last: 2, pages: 7 });
+  expect(choosePages({ page: 9 }, 38, 6)).toEqual({ first: 7, last: 7, pages: 7 });
+  expect(choosePages({ page: 9, from: 2 }, 38, 6)).toEqual({ first: 2, last: 7, pages: 7 });
+  expect(choosePages({ page: 9, from: 8 }, 38, 6)).toEqual({ first: 7, last: 7, pages: 7 });
+  expect(choosePages({ page: 3 }, 0, 6)).toEqual({ first: 1, last: 1, pages: 1 });
 });
 
 test("of many pages a document has the last 144 titles", () => {
-  expect(shownPages({ page: 100, from: 1 }, 1436, 6)).toEqual({ first: 77, last: 100, pages: 240 });
-  expect(shownPages({ page: 10, from: 1 }, 1436, 36)).toEqual({ first: 7, last: 10, pages: 40 });
+  expect(choosePages({ page: 100, from: 1 }, 1436, 6)).toEqual({ first: 77, last: 100, pages: 240 });
+  expect(choosePages({ page: 10, from: 1 }, 1436, 36)).toEqual({ first: 7, last: 10, pages: 40 });
 });
 
 test("first, last and near pages are linked", () => {
-  expect(linkedPages(1, 1)).toEqual([1]);
-  expect(linkedPages(1, 240)).toEqual([1, 2, undefined, 240]);
-  expect(linkedPages(3, 7)).toEqual([1, 2, 3, 4, undefined, 7]);
-  expect(linkedPages(4, 7)).toEqual([1, 2, 3, 4, 5, 6, 7]);
-  expect(linkedPages(120, 240)).toEqual([1, undefined, 119, 120, 121, undefined, 240]);
+  expect(listLinkedPages(1, 1)).toEqual([1]);
+  expect(listLinkedPages(1, 240)).toEqual([1, 2, undefined, 240]);
+  expect(listLinkedPages(3, 7)).toEqual([1, 2, 3, 4, undefined, 7]);
+  expect(listLinkedPages(4, 7)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  expect(listLinkedPages(120, 240)).toEqual([1, undefined, 119, 120, 121, undefined, 240]);
 });

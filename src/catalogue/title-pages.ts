@@ -31,7 +31,7 @@ export const getPageSize = (view: LibraryView): number => (view === "spines" ? S
  * Returns the pages that are shown for a request: none beyond the last one, and of very many the last ones, because a
  * document has a limited number of titles.
  */
-export function shownPages({ page, from = page }: RequestedPages, total: number, size: number): TitlePages {
+export function choosePages({ page, from = page }: RequestedPages, total: number, size: number): TitlePages {
   const pages = Math.max(1, Math.ceil(total / size));
   const last = Math.min(page, pages);
   const most = Math.floor(MAX_TITLES_IN_DOCUMENT / size);
@@ -39,7 +39,7 @@ export function shownPages({ page, from = page }: RequestedPages, total: number,
 }
 
 /** Returns the page numbers to link: the first, the last and those beside the current one; undefined for a gap. */
-export function linkedPages(page: number, pages: number): readonly (number | undefined)[] {
+export function listLinkedPages(page: number, pages: number): readonly (number | undefined)[] {
   const near = [1, page - 1, page, page + 1, pages];
   const numbers = [...new Set(near.filter((one) => one >= 1 && one <= pages))].toSorted((a, b) => a - b);
   return numbers.flatMap((number, index) => {

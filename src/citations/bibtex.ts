@@ -1,14 +1,14 @@
-import { namedKeywords } from "#publications/subjects/keyword-subjects.ts";
+import { listNamedKeywords } from "#publications/subjects/keyword-subjects.ts";
 import { exchangeFormat } from "#publications/exchange-formats.ts";
 import { hyphenate } from "#publications/isbn.ts";
 import type { PartialDate } from "#publications/partial-date.ts";
 import type { Publication } from "#publications/publication.ts";
 import { bibtexAddress, bibtexNames, bibtexText } from "./bibtex-text.ts";
-import { citedWork, landingPage } from "./cited-work.ts";
+import { toCitedWork, landingPage } from "./cited-work.ts";
 import type { CitedWork, PageRange, PressAddress } from "./cited-work.ts";
 import { bibtexKeys } from "#publications/file-name.ts";
 import { noticesText } from "#publications/notices/publication-notice.ts";
-import { joinedKeywords } from "#publications/keywords.ts";
+import { joinKeywords } from "#publications/keywords.ts";
 
 export const BIBTEX_CONTENT_TYPE = `${exchangeFormat("bibtex").mediaType}; charset=utf-8`;
 
@@ -33,7 +33,7 @@ export function toBibtex(publications: readonly Publication[], press: PressAddre
 }
 
 function entry(publication: Publication, key: string, press: PressAddress): string {
-  const work = citedWork(publication);
+  const work = toCitedWork(publication);
   const fields = [
     ...workFields(work, publication.details.page_label),
     ...dateFields(work.date),
@@ -49,20 +49,20 @@ function workFields(work: CitedWork, label: string | undefined): Field[] {
   const editors = work.editors.length > 0 ? work.editors : (host?.editors ?? []);
   return [
     ["author", balanceBraces(bibtexNames(work.authors))],
-    ["title", bracedTitle(work.title)],
+    ["title", braceTitle(work.title)],
     ["editor", balanceBraces(bibtexNames(editors))],
     ["translator", balanceBraces(bibtexNames(work.translators))],
     ["foreword", balanceBraces(bibtexNames(work.forewords))],
     ["introduction", balanceBraces(bibtexNames(work.introductions))],
     ["afterword", balanceBraces(bibtexNames(work.afterwords))],
     ["bookauthor", balanceBraces(bibtexNames(host?.authors ?? []))],
-    ["booktitle", bracedTitle(host?.title)],
+    ["booktitle", braceTitle(host?.title)],
     ["pages", pageText(work.pages, label)],
     ["edition", text(work.edition)],
     ["volume", text(work.volume)],
-    ["series", bracedTitle(series?.title)],
+    ["series", braceTitle(series?.title)],
     ["number", text(series?.position)],
-    ["eventtitle", bracedTitle(event?.name ?? event?.acronym)],
+    ["eventtitle", braceTitle(event?.name ?? event?.acronym)],
     ["venue", text(event?.place)],
     ["eventdate", balanceBraces([event?.starts_on, event?.ends_on].filter((day) => day !== undefined).join("/"))],
     ["publisher", unsplit(work.publisher)],
@@ -89,7 +89,7 @@ function recordFields(work: CitedWork, publication: Publication, press: PressAdd
     ["doi", work.doi && balanceBraces(bibtexAddress(work.doi))],
     ["url", balanceBraces(bibtexAddress(landingPage(publication, press)))],
     ["language", text(details.language)],
-    ["keywords", text(joinedKeywords(namedKeywords(details.keywords)))],
+    ["keywords", text(joinKeywords(listNamedKeywords(details.keywords)))],
     ["copyright", text(publication.licence)],
     ["abstract", text(details.abstract)],
     ["note", text(noticesText(details))],
@@ -101,14 +101,14 @@ const number = (value: number | undefined): string | undefined => balanceBraces(
 const text = (value: string | undefined): string | undefined => balanceBraces(bibtexText(value ?? ""));
 
 /** Returns the title in a second pair of braces, which keep its capitals. */
-function bracedTitle(title: string | undefined): string | undefined {
+function braceTitle(title: string | undefined): string | undefined {
   const value = text(title);
   return value === undefined ? undefined : `{${value}}`;
 }
 
 /** Protects "and" in publishers and places, because readers split such lists there. */
 const unsplit = (value: string | undefined): string | undefined =>
-  /\band\b/iu.test(value ?? "") ? bracedTitle(value) : text(value);
+  /\band\b/iu.test(value ?? "") ? braceTitle(value) : text(value);
 
 /** Returns the pages. A label keeps its hyphen or dash; BibTeX's styles read either as a range. */
 function pageText(pages: PageRange | undefined, label: string | undefined): string | undefined {

@@ -11,7 +11,7 @@ import type { PartialDate } from "#publications/partial-date.ts";
 import type { Doi } from "#publications/doi.ts";
 import type { Isbn } from "#publications/isbn.ts";
 import { publicationPath } from "#addresses/publication-addresses.ts";
-import { citedTitle } from "#publications/notices/publication-notice.ts";
+import { formatCitedTitle } from "#publications/notices/publication-notice.ts";
 import { fullTitle } from "#publications/full-title.ts";
 
 /**
@@ -51,11 +51,11 @@ export type CitedWork = {
 /** The first and last page of a part as printed; roman numbers and "e12" occur. */
 export type PageRange = { readonly first: string; readonly last?: string | undefined };
 
-export function citedWork(publication: Publication): CitedWork {
+export function toCitedWork(publication: Publication): CitedWork {
   const { details, parent, contributors } = publication;
   return {
     kind: getKind(publication),
-    title: citedTitle(fullTitle(publication), details),
+    title: formatCitedTitle(fullTitle(publication), details),
     authors: names(contributors, "author"),
     editors: names(contributors, ...EDITORS),
     translators: names(contributors, "translator"),

@@ -1,11 +1,11 @@
-import { namedKeywords } from "#publications/subjects/keyword-subjects.ts";
+import { listNamedKeywords } from "#publications/subjects/keyword-subjects.ts";
 import type { Publication } from "#publications/publication.ts";
 import type { PartialDate } from "#publications/partial-date.ts";
 import { parsePartialDate } from "#publications/partial-date.ts";
 import { noticesText } from "#publications/notices/publication-notice.ts";
 import { hyphenate } from "#publications/isbn.ts";
-import { joinedKeywords } from "#publications/keywords.ts";
-import { citedWork, landingPage } from "./cited-work.ts";
+import { joinKeywords } from "#publications/keywords.ts";
+import { toCitedWork, landingPage } from "./cited-work.ts";
 import type { CitedWork, PageRange, PressAddress } from "./cited-work.ts";
 import { toCslName } from "./csl-name.ts";
 import type { CslName } from "./csl-name.ts";
@@ -57,7 +57,7 @@ const TYPES = { book: "book", proceedings: "book", chapter: "chapter", paper: "p
  * landing page is the URL.
  */
 export function toCslJson(publication: Publication, press?: PressAddress): CslItem {
-  const work = citedWork(publication);
+  const work = toCitedWork(publication);
   const { details } = publication;
   return present({
     id: `publication_${publication.sequential_id}`,
@@ -79,7 +79,7 @@ export function toCslJson(publication: Publication, press?: PressAddress): CslIt
     ISSN: work.series?.issn,
     URL: press && landingPage(publication, press),
     abstract: details.abstract,
-    keyword: joinedKeywords(namedKeywords(details.keywords)),
+    keyword: joinKeywords(listNamedKeywords(details.keywords)),
     language: details.language,
     note: noticesText(details),
   });

@@ -26,7 +26,7 @@ const TRAILING_PARTICLE = /^(.*\S)\s+((?:\p{Ll}[\p{L}\p{M}]*\s+)*\p{Ll}[\p{L}\p{
 export function toCslName(name: PersonName): CslName {
   if ("literal" in name) return { literal: name.literal };
   if (!INVERTIBLE.test(`${name.family}${name.given ?? ""}`)) return { literal: displayName(name) };
-  return { ...familyParts(name.family), ...(name.given === undefined ? {} : givenParts(name.given)) };
+  return { ...familyParts(name.family), ...(name.given === undefined ? {} : splitGivenName(name.given)) };
 }
 
 /** Splits "King Jr." into a family name and a suffix, in CSL as in BibTeX. */
@@ -42,7 +42,7 @@ function familyParts(name: string): CslName {
   return { "non-dropping-particle": particle.trim(), family: family.slice(particle.length), ...suffix };
 }
 
-function givenParts(name: string): CslName {
+function splitGivenName(name: string): CslName {
   const [, given, particle] = TRAILING_PARTICLE.exec(name) ?? [];
   return given === undefined || particle === undefined ? { given: name } : { given, "dropping-particle": particle };
 }

@@ -1,7 +1,7 @@
-import { invertedName } from "#publications/contributors/person-name.ts";
+import { invertName } from "#publications/contributors/person-name.ts";
 import type { Contributor, Publication } from "#publications/publication.ts";
 import { csvCell } from "#platform/csv-cells.ts";
-import { exportedRecord, type ExportedRecord } from "./exported-record.ts";
+import { toExportedRecord, type ExportedRecord } from "./exported-record.ts";
 
 const EVENT_PARTS = [
   "name",
@@ -69,7 +69,7 @@ function column(name: Plain): readonly [string, (record: ExportedRecord) => stri
 function names(contributors: readonly Contributor[], role: Contributor["role"]): string {
   return contributors
     .filter((contributor) => contributor.role === role)
-    .map(({ name }) => invertedName(name))
+    .map(({ name }) => invertName(name))
     .join("; ");
 }
 
@@ -87,6 +87,6 @@ export const CSV_HEADER = `\uFEFF${line(COLUMNS.map(([name]) => name))}`;
 
 /** Returns one line of CSV (RFC 4180) in which a spreadsheet runs no cell as a formula. */
 export function toCsvLine(publication: Publication): string {
-  const record = exportedRecord(publication);
+  const record = toExportedRecord(publication);
   return line(COLUMNS.map(([, text]) => csvCell(String(text(record, publication) ?? ""))));
 }

@@ -5,7 +5,7 @@ import type { PressAddress } from "./cited-work.ts";
 import { toCslJson } from "./csl-json.ts";
 import { CSV_HEADER, toCsvLine } from "./csv.ts";
 import { toRis } from "./ris.ts";
-import { exportedRecord } from "./exported-record.ts";
+import { toExportedRecord } from "./exported-record.ts";
 
 /**
  * Yields publications in a format, piece by piece: the memory does not grow with their number (except for BibTeX's
@@ -71,5 +71,5 @@ function bibtexWriter(press: PressAddress): Writer {
 
 /** Returns one line of JSON Lines in the shape that the import reads (docs/import.md), with its line break. */
 function toJsonLine(publication: Publication): string {
-  return `${JSON.stringify(exportedRecord(publication))}\n`;
+  return `${JSON.stringify(toExportedRecord(publication))}\n`;
 }

@@ -57,7 +57,7 @@ type ExportedContributor = Omit<Contributor, "name"> & Contributor["name"];
  * Returns everything that an import can read back. Counters, files and dates of handling belong to the press and are
  * not exported.
  */
-export function exportedRecord(publication: Publication): ExportedRecord {
+export function toExportedRecord(publication: Publication): ExportedRecord {
   const { id, type, status, title, subtitle, doi, isbn, open_access, licence, series, event, parent } = publication;
   const { pages, place, ...details } = publication.details;
   return {

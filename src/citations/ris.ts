@@ -1,4 +1,4 @@
-import { namedKeywords } from "#publications/subjects/keyword-subjects.ts";
+import { listNamedKeywords } from "#publications/subjects/keyword-subjects.ts";
 import { exchangeFormat } from "#publications/exchange-formats.ts";
 import { hyphenate } from "#publications/isbn.ts";
 import { noticesText } from "#publications/notices/publication-notice.ts";
@@ -6,7 +6,7 @@ import { finalPdfPath } from "#addresses/publication-addresses.ts";
 import type { PartialDate } from "#publications/partial-date.ts";
 import { findFileOfType } from "#publications/publication.ts";
 import type { PersonName, Publication } from "#publications/publication.ts";
-import { citedWork, landingPage } from "./cited-work.ts";
+import { toCitedWork, landingPage } from "./cited-work.ts";
 import { splitSuffix } from "./csl-name.ts";
 import type { CitedWork, PressAddress } from "./cited-work.ts";
 import { fileStem } from "#publications/file-name.ts";
@@ -22,10 +22,10 @@ export function toRis(publications: readonly Publication[], press: PressAddress)
 }
 
 function record(publication: Publication, press: PressAddress): string {
-  const work = citedWork(publication);
+  const work = toCitedWork(publication);
   const lines = [
     ...(work.kind === "chapter" || work.kind === "paper" ? partLines(work, publication) : bookLines(work, publication)),
-    ...sharedLines(work, publication, press),
+    ...listSharedLines(work, publication, press),
   ];
   return lines
     .map(([tag, value]) => [tag, oneLine(value ?? "")] as const)
@@ -75,7 +75,7 @@ function partLines(work: CitedWork, { details }: Publication): Line[] {
   ];
 }
 
-function sharedLines(work: CitedWork, publication: Publication, press: PressAddress): Line[] {
+function listSharedLines(work: CitedWork, publication: Publication, press: PressAddress): Line[] {
   return [
     ["PB", work.publisher],
     ["PY", work.date && String(work.date.year).padStart(4, "0")],
@@ -88,7 +88,7 @@ function sharedLines(work: CitedWork, publication: Publication, press: PressAddr
     ["UR", landingPage(publication, press)],
     ["L1", openPdf(publication, press)],
     ["LA", publication.details.language],
-    ...namedKeywords(publication.details.keywords).map((keyword) => ["KW", keyword] as const),
+    ...listNamedKeywords(publication.details.keywords).map((keyword) => ["KW", keyword] as const),
     ["AB", publication.details.abstract],
     ["N1", noticesText(publication.details)],
     ["ER", ""],

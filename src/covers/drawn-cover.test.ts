@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { coverSvg } from "./cover-design.ts";
-import { drawnCover } from "./drawn-cover.ts";
+import { drawCover } from "./drawn-cover.ts";
 import type { CoverPublication } from "./cover-publication.ts";
 
 const publication: CoverPublication = {
@@ -21,5 +21,5 @@ test("a cached cover equals the cover, and every change draws another", () => {
     [publication, { notation: "hex" }],
   ];
   for (const _turn of [1, 2])
-    for (const [given, options = {}] of variants) expect(drawnCover(given, options)).toBe(coverSvg(given, options));
+    for (const [given, options = {}] of variants) expect(drawCover(given, options)).toBe(coverSvg(given, options));
 });

@@ -11,7 +11,7 @@ const drawn = new LRUCache<string, string>({ maxSize: PRESERVED_CHARACTERS, size
  * Returns `coverSvg` from a cache: drawing takes 2 ms, more than the rest of a page, and the same publication gives the
  * same cover.
  */
-export function drawnCover(publication: CoverPublication, options: CoverOptions): string {
+export function drawCover(publication: CoverPublication, options: CoverOptions): string {
   const key = JSON.stringify([publication, options]);
   const svg = drawn.get(key) ?? coverSvg(publication, options);
   drawn.set(key, svg);

@@ -103,7 +103,7 @@ function column(line: string, size: number): Column {
         .map(({ text, isSquare, length }) => {
           const drawn = isSquare
             ? squareAt(text, x, y, size)
-            : turnedAt(text, x, y + (length - TRACKING * size) / 2, size);
+            : renderTurned(text, x, y + (length - TRACKING * size) / 2, size);
           y += length;
           return drawn;
         })
@@ -133,7 +133,7 @@ function squareAt(text: string, x: number, top: number, size: number): string {
   return `<text x="${round(x + corner)}" y="${round(top + BELOW_TOP * size - corner)}">${xmlText(text)}</text>`;
 }
 
-const turnedAt = (text: string, x: number, y: number, size: number): string =>
+const renderTurned = (text: string, x: number, y: number, size: number): string =>
   `<g transform="translate(${round(x)} ${round(y)}) rotate(90)"><text x="0" y="${round(BELOW_MIDDLE * size)}">${xmlText(text)}</text></g>`;
 
 /** A paper label with a line along its edge. */

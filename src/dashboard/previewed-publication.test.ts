@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { emptyPublication } from "#publications/records/publication-entry.ts";
 import { EMPTY_PERSON } from "#publications/contributors/contributor-entry.ts";
-import { previewedPublication } from "./previewed-publication.ts";
+import { toPreviewedPublication } from "./previewed-publication.ts";
 
-const preview = (given: object = {}) => previewedPublication({ ...emptyPublication("book"), ...given }, {});
+const preview = (given: object = {}) => toPreviewedPublication({ ...emptyPublication("book"), ...given }, {});
 
 test("an empty form has a preview too: its title stands for the missing one", () => {
   expect(preview()).toMatchObject({ id: "new", sequential_id: 0, title: "Title", contributors: [], authors: [] });
@@ -39,6 +39,6 @@ test("a series needs a title; the cover depends on the ids of a stored publicati
     title: "Coastal Studies",
     position: "4",
   });
-  const stored = previewedPublication(emptyPublication("book"), { id: "a", sequentialId: 12 });
+  const stored = toPreviewedPublication(emptyPublication("book"), { id: "a", sequentialId: 12 });
   expect([stored.id, stored.sequential_id]).toEqual(["a", 12]);
 });

@@ -1,4 +1,4 @@
-import { derivedAuthors } from "#publications/contributors/derived-authors.ts";
+import { deriveAuthors } from "#publications/contributors/derived-authors.ts";
 import { readDoi } from "#publications/doi.ts";
 import { readIsbn } from "#publications/isbn.ts";
 import { DEFAULT_LANGUAGE, parseLanguage } from "#publications/language.ts";
@@ -11,7 +11,7 @@ import type { PublicationEntry } from "#publications/records/publication-entry.t
 export type PreviewedAs = { readonly id?: string | undefined; readonly sequentialId?: number | undefined };
 
 /** Returns the publication of an incomplete form; values that cannot be read yet are left out. */
-export function previewedPublication(entry: PublicationEntry, { id, sequentialId }: PreviewedAs): Publication {
+export function toPreviewedPublication(entry: PublicationEntry, { id, sequentialId }: PreviewedAs): Publication {
   const contributors = entry.people.flatMap(toContributors);
   const findStated = (text: string): string | undefined => text.trim() || undefined;
   const series = findStated(entry.series_title);
@@ -23,7 +23,7 @@ export function previewedPublication(entry: PublicationEntry, { id, sequentialId
     title: findStated(entry.title) ?? "Title",
     subtitle: findStated(entry.subtitle),
     contributors,
-    authors: derivedAuthors(contributors),
+    authors: deriveAuthors(contributors),
     publication_date: parsePartialDate(entry.publication_date),
     open_access: entry.open_access,
     doi: readDoi(entry.doi),

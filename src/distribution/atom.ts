@@ -4,7 +4,7 @@ import { fullTitle } from "#publications/full-title.ts";
 import type { Press } from "#press/press.ts";
 import { findFileOfType } from "#publications/publication.ts";
 import type { Publication } from "#publications/publication.ts";
-import { displayedKeywords } from "#publications/subjects/keyword-subjects.ts";
+import { listDisplayedKeywords } from "#publications/subjects/keyword-subjects.ts";
 import { getAbstractLine, formatDisplayName, listMakers, oneLine } from "./described-publication.ts";
 import { xmlText } from "#platform/text/xml-text.ts";
 
@@ -72,7 +72,7 @@ function entryElement(publication: Publication, changedAt: Date, pressUrl: strin
     `<published>${(published_at ?? created_at).toISOString()}</published>`,
     `<updated>${changedAt.toISOString()}</updated>`,
     ...listMakers(publication).map((maker) => `<author><name>${xmlText(formatDisplayName(maker))}</name></author>`),
-    ...displayedKeywords(details.keywords).map((keyword) => `<category term="${xmlText(oneLine(keyword))}"/>`),
+    ...listDisplayedKeywords(details.keywords).map((keyword) => `<category term="${xmlText(oneLine(keyword))}"/>`),
     ...(abstract === undefined ? [] : [`<summary>${xmlText(abstract)}</summary>`]),
     `</entry>`,
   ].join("\n");

@@ -1,4 +1,4 @@
-import { displayName, invertedName } from "#publications/contributors/person-name.ts";
+import { displayName, invertName } from "#publications/contributors/person-name.ts";
 import type { Press } from "#press/press.ts";
 import { isEditedVolume, isPaper } from "#publications/publication.ts";
 import type { Contributor, ContributorRole, Publication } from "#publications/publication.ts";
@@ -46,7 +46,7 @@ export function listMakers(publication: Pick<Publication, "contributors">): read
   return listByRole(publication, isEditedVolume(publication) ? "editor" : "author");
 }
 
-export const invertContributorName = (one: Contributor): string => oneLine(invertedName(one.name));
+export const invertContributorName = (one: Contributor): string => oneLine(invertName(one.name));
 export const formatDisplayName = (one: Contributor): string => oneLine(displayName(one.name));
 
 /** Returns a detail of the publication, or of the book that it is part of. */

@@ -1,7 +1,7 @@
-import { displayedKeywords } from "#publications/subjects/keyword-subjects.ts";
+import { listDisplayedKeywords } from "#publications/subjects/keyword-subjects.ts";
 import { coverImagePath, publicationPath } from "#addresses/publication-addresses.ts";
 import { fullTitle } from "#publications/full-title.ts";
-import { citedTitle } from "#publications/notices/publication-notice.ts";
+import { formatCitedTitle } from "#publications/notices/publication-notice.ts";
 import { hyphenate } from "#publications/isbn.ts";
 import { licenceUrl } from "#publications/licence.ts";
 import { isoDate } from "#publications/partial-date.ts";
@@ -73,14 +73,14 @@ function highwireTags(publication: Publication, teller: MetadataContext, canonic
   const { details } = publication;
   const series = publication.series ?? publication.parent?.series;
   return [
-    ...createNameTag("citation_title", oneLine(citedTitle(fullTitle(publication), details))),
+    ...createNameTag("citation_title", oneLine(formatCitedTitle(fullTitle(publication), details))),
     ...authorTags(listMakers(publication)),
     ...createNameTag("citation_publication_date", date && isoDate(date).replaceAll("-", "/")),
     ...createNameTag("citation_publisher", getPublisher(publication, teller.press).name),
     ...createNameTag("citation_language", details.language),
     ...createNameTag("citation_doi", publication.doi),
     ...createNameTag("citation_abstract", getAbstractLine(publication)),
-    ...displayedKeywords(details.keywords).flatMap((keyword) => createNameTag("citation_keywords", keyword)),
+    ...listDisplayedKeywords(details.keywords).flatMap((keyword) => createNameTag("citation_keywords", keyword)),
     ...createNameTag("citation_isbn", isbn && hyphenate(isbn)),
     ...createNameTag("citation_volume", details.volume),
     ...createNameTag("citation_series_title", series?.title),
@@ -99,7 +99,7 @@ function highwireTags(publication: Publication, teller: MetadataContext, canonic
  */
 function authorTags(makers: readonly Contributor[]): MetaTag[] {
   return makers.flatMap((maker) => {
-    const name = taggedName(maker);
+    const name = formatTaggedName(maker);
     const isSplit = makers.length === 1 && /\s.*,.*\S\s+\S/u.test(name);
     return createNameTag("citation_author", isSplit ? `${name};` : name);
   });
@@ -109,7 +109,7 @@ function authorTags(makers: readonly Contributor[]): MetaTag[] {
  * Returns "Family, Given". A name without a given part (an organisation, a name in Tamil or Arabic) ends with a comma:
  * without one Zotero uses its last word as the family name.
  */
-function taggedName(one: Contributor): string {
+function formatTaggedName(one: Contributor): string {
   if ("family" in one.name && one.name.given !== undefined) return invertContributorName(one);
   const whole = invertContributorName(one)
     .replaceAll(/\s*,\s*/gu, " ")
@@ -126,7 +126,7 @@ function editorTags(publication: Publication): MetaTag[] {
         ? undefined
         : publication;
   return listByRole(editors, "editor").flatMap((contributor) =>
-    createNameTag("citation_editor", taggedName(contributor)),
+    createNameTag("citation_editor", formatTaggedName(contributor)),
   );
 }
 
@@ -151,7 +151,7 @@ function eprintsTags(publication: Publication, { press }: MetadataContext): Meta
   const editors = isEditedVolume(publication) ? listByRole(publication, "editor") : [];
   const { pages } = publication.details;
   return [
-    ...editors.flatMap((editor) => createNameTag("eprints.editors_name", taggedName(editor))),
+    ...editors.flatMap((editor) => createNameTag("eprints.editors_name", formatTaggedName(editor))),
     ...createPropertyTag("bibo:edition", formatEdition(publication.details)),
     ...createPropertyTag("bibo:numPages", pages),
     ...createNameTag("eprints.place_of_pub", getPublisher(publication, press).place ?? eventPlace(publication)),

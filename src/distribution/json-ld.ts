@@ -25,7 +25,7 @@ import {
   getPages,
   getPublisher,
 } from "./described-publication.ts";
-import { displayedKeywords } from "#publications/subjects/keyword-subjects.ts";
+import { listDisplayedKeywords } from "#publications/subjects/keyword-subjects.ts";
 import type { MetadataContext } from "./described-publication.ts";
 import { formatJsonLd, describeFunding, describeRelations, omitUnknown } from "./json-ld-parts.ts";
 
@@ -61,7 +61,7 @@ export function jsonLd(
     accessMode: "textual",
     accessibilityFeature: teller.pdfPath !== undefined && isTagged(publication) ? ["taggedPDF"] : undefined,
     description: getAbstractLine(publication),
-    keywords: displayedKeywords(publication.details.keywords),
+    keywords: listDisplayedKeywords(publication.details.keywords),
     version: currentVersion(publication)?.number,
     creativeWorkStatus: isRetracted(publication.details) ? "Retracted" : undefined,
     correction: publication.details.notices?.map(({ kind, date, text, doi }, index) =>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { negotiatedPath } from "./record-formats.ts";
+import { negotiatePath } from "./record-formats.ts";
 
 test.each([
   ["/publications/12", "application/x-bibtex", "/publications/12.bib"],
@@ -15,5 +15,5 @@ test.each([
   ["/publications", "application/x-bibtex", undefined],
   ["/publications/12", "application/xml", undefined],
 ])("%s with %s", (address, accept, path) => {
-  expect(negotiatedPath(address, accept)).toBe(path);
+  expect(negotiatePath(address, accept)).toBe(path);
 });

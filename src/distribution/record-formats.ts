@@ -40,7 +40,7 @@ type Range = { readonly type: string; readonly quality: number };
  * Returns the ending of the format that a client prefers to the page by its Accept header; undefined where it prefers the page, or
  * takes anything.
  */
-export function preferredFormat(accept: string | undefined): string | undefined {
+export function choosePreferredFormat(accept: string | undefined): string | undefined {
   const ranges = (accept ?? "")
     .split(",")
     .slice(0, 40)
@@ -60,8 +60,8 @@ export function preferredFormat(accept: string | undefined): string | undefined 
 const RECORD_PAGE = /^\/publications\/([1-9]\d{0,8})(?:\?|$)/u;
 
 /** Returns the path of the format that a client prefers to the page at an address; undefined where it gets the page. */
-export function negotiatedPath(address: string, accept: string | undefined): string | undefined {
+export function negotiatePath(address: string, accept: string | undefined): string | undefined {
   const number = RECORD_PAGE.exec(address)?.[1];
-  const ending = number === undefined ? undefined : preferredFormat(accept);
+  const ending = number === undefined ? undefined : choosePreferredFormat(accept);
   return ending === undefined ? undefined : recordFormatPath(Number(number), ending);
 }

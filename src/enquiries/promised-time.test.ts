@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { isOverdue, promisedBy } from "./promised-time.ts";
+import { isOverdue, getPromisedTime } from "./promised-time.ts";
 
-const promised = promisedBy(new Date("2026-11-21T12:00:00Z"), 24);
+const promised = getPromisedTime(new Date("2026-11-21T12:00:00Z"), 24);
 
 test("the promised time counts hours of the clock", () => {
   expect(promised).toEqual(new Date("2026-11-22T12:00:00Z"));

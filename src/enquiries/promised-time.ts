@@ -3,7 +3,7 @@ import type { EnquiryStatus } from "./enquiry.ts";
 const HOUR_MS = 3_600_000;
 
 /** Returns the time by which the press promised a reply: this many hours after the enquiry arrived (press settings, `replyWithin`). */
-export const promisedBy = (createdAt: Date, replyWithinHours: number): Date =>
+export const getPromisedTime = (createdAt: Date, replyWithinHours: number): Date =>
   new Date(createdAt.getTime() + replyWithinHours * HOUR_MS);
 
 type Awaited = { readonly status: EnquiryStatus; readonly due_on: string | null; readonly promised: Date };

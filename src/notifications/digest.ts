@@ -2,7 +2,7 @@ import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import type { Mail } from "#platform/mail/mail.ts";
 import { editableMail } from "#platform/mail/texts/editable-mail.ts";
 import type { TextWords } from "#platform/mail/texts/editable-text.ts";
-import { instantAt, addDays, zonedTime } from "#press/zoned-time.ts";
+import { instantAt, addDays, toZonedTime } from "#press/zoned-time.ts";
 import { formatCount } from "#ui/formatting/numbers.ts";
 import { DIGEST_TEXT } from "./digest-text.ts";
 import { type NotificationWords, renderSentence } from "./notification-words.ts";
@@ -18,7 +18,7 @@ export const DIGEST_KIND = DIGEST_TEXT.key;
 
 /** Returns the newest instant at which daily e-mails were to be sent: what came until then is in them. */
 export function lastDigestAt(now: Date, timeZone: string): Date {
-  const { day } = zonedTime(now, timeZone);
+  const { day } = toZonedTime(now, timeZone);
   const today = instantAt(day, SENT_AT, timeZone);
   return today <= now ? today : instantAt(addDays(day, -1), SENT_AT, timeZone);
 }

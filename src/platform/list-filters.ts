@@ -26,7 +26,7 @@ const time = z.iso
   .refine(isStorable, "There is no such time");
 
 /** Returns the filter by which a program reads what was changed since its last visit; `what` says which changes count. */
-export const changedSince = (what: string) =>
+export const filterChangedSince = (what: string) =>
   time.optional().meta({ description: `Those with a change at or after this time, of any time zone: ${what}.` });
 
 /** An e-mail address by which a list is filtered: the whole of it; capital and small letters are the same. */

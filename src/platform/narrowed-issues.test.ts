@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { narrowedIssues } from "./narrowed-issues.ts";
+import { narrowIssues } from "./narrowed-issues.ts";
 
 const SELECTION = z.object({
   selection: z.union([
@@ -16,5 +16,5 @@ test.each([
   [{}, ["selection.ids"]],
 ])("of a choice between objects, the issues of the one that was given are named: %j", (selection, paths) => {
   const { error } = SELECTION.safeParse({ selection });
-  expect(narrowedIssues(error?.issues ?? []).map(({ path }) => path.join("."))).toEqual(paths);
+  expect(narrowIssues(error?.issues ?? []).map(({ path }) => path.join("."))).toEqual(paths);
 });

@@ -15,7 +15,7 @@ export const unknownField = (path: string): string => `There is no field “${pa
  * Returns the issues of single fields that the issues of a schema stand for: unknown fields by their names, and of a choice
  * between objects those of the object that was most nearly given.
  */
-export const narrowedIssues = (issues: readonly z.core.$ZodIssue[]): readonly FieldIssue[] =>
+export const narrowIssues = (issues: readonly z.core.$ZodIssue[]): readonly FieldIssue[] =>
   issues.flatMap((issue) => narrowIssue(issue));
 
 function narrowIssue(issue: z.core.$ZodIssue, above: readonly PropertyKey[] = []): readonly FieldIssue[] {

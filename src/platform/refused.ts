@@ -4,14 +4,14 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 export class Invalid extends Error {
   readonly fields: Readonly<Record<string, string>>;
   constructor(fields: Readonly<Record<string, string>>) {
-    super(joinedSentences(Object.values(fields)));
+    super(joinSentences(Object.values(fields)));
     this.name = "Invalid";
     this.fields = fields;
   }
 }
 
 /** Several sentences in one line: a message beside a field has no full stop at its end, and gets one here. */
-const joinedSentences = (sentences: readonly string[]): string =>
+const joinSentences = (sentences: readonly string[]): string =>
   sentences.length < 2
     ? sentences.join("")
     : sentences.map((sentence) => (/[.!?]$/u.test(sentence) ? sentence : `${sentence}.`)).join(" ");

@@ -1,4 +1,4 @@
-import { type ClockTime, instantAt, addDays, zonedTime } from "./zoned-time.ts";
+import { type ClockTime, instantAt, addDays, toZonedTime } from "./zoned-time.ts";
 
 /** The days of the week, Monday first. */
 export const WEEKDAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"] as const;
@@ -40,7 +40,7 @@ export function openingWords(hours: BusinessHours, now: Date): string {
   const opening = openingAt(hours, now);
   if (opening.open) return "Open now";
   if (!opening.opens) return "Closed now";
-  const [here, then] = [zonedTime(now, hours.timeZone), zonedTime(opening.opens, hours.timeZone)];
+  const [here, then] = [toZonedTime(now, hours.timeZone), toZonedTime(opening.opens, hours.timeZone)];
   const day = here.day === then.day ? "" : ` ${LONG_DAYS[then.weekday] ?? ""}`;
   return `Closed now, opens${day} at ${clockWords(then.time)} ${hours.label}`;
 }
@@ -53,8 +53,8 @@ export function hoursIn(hours: BusinessHours, timeZone: string, now: Date): stri
   const week = comingDays(hours, now).slice(0, hours.days.length);
   const [first] = week;
   if (!first) return "";
-  const days = week.flatMap(({ starts }) => WEEKDAYS[zonedTime(starts, timeZone).weekday] ?? []);
-  const [from, to] = [zonedTime(first.starts, timeZone).time, zonedTime(first.ends, timeZone).time];
+  const days = week.flatMap(({ starts }) => WEEKDAYS[toZonedTime(starts, timeZone).weekday] ?? []);
+  const [from, to] = [toZonedTime(first.starts, timeZone).time, toZonedTime(first.ends, timeZone).time];
   return `${dayRanges(days)} ${clockWords(from)}-${clockWords(to)}`;
 }
 
@@ -62,7 +62,7 @@ const LONG_DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Satu
 
 /** Returns the press's days among today and the eight days after it that have not ended. */
 function comingDays({ days, from, to, timeZone }: BusinessHours, now: Date) {
-  const today = zonedTime(now, timeZone);
+  const today = toZonedTime(now, timeZone);
   return Array.from({ length: 9 }, (_, ahead) => ahead).flatMap((ahead) => {
     const weekday = WEEKDAYS[(today.weekday + ahead) % WEEKDAYS.length];
     if (weekday === undefined || !days.includes(weekday)) return [];

@@ -12,7 +12,7 @@ export type ZonedTime = {
 };
 
 /** Returns the calendar and clock of a zone at an instant. Throws a RangeError for an unknown zone. */
-export function zonedTime(instant: Date, timeZone: string): ZonedTime {
+export function toZonedTime(instant: Date, timeZone: string): ZonedTime {
   const local = new Date(asIfUtc(instant, timeZone));
   const text = local.toISOString();
   return { day: text.slice(0, 10), time: text.slice(11, 16), weekday: (local.getUTCDay() + 6) % 7 };

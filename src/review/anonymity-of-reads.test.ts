@@ -5,7 +5,7 @@ import { storeSearchText } from "#manuscripts/server/search-text.ts";
 import { AUTHORS } from "#tests/support/manuscripts/manuscript-rows.ts";
 import { type ApiDocument, listOperations, readApiDocument } from "#tests/support/openapi.ts";
 import { readEmails } from "#tests/support/presses/read-emails.ts";
-import { decidedRound, DOUBTS, LINKED, sendAs } from "#tests/support/presses/decided-round.ts";
+import { createDecidedRound, DOUBTS, LINKED, sendAs } from "#tests/support/presses/decided-round.ts";
 import {
   findTraces as found,
   readByLink as followLink,
@@ -22,11 +22,11 @@ import { openServedPress, type ServedPress } from "#tests/support/servers/served
  */
 let press: ServedPress;
 let document: ApiDocument;
-let cast: Awaited<ReturnType<typeof decidedRound>>;
+let cast: Awaited<ReturnType<typeof createDecidedRound>>;
 beforeAll(async () => {
   press = await openServedPress();
   document = await readApiDocument(press);
-  cast = await decidedRound(press);
+  cast = await createDecidedRound(press);
 }, 180_000);
 afterAll(() => press.close());
 

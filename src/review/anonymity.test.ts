@@ -5,10 +5,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { readDecisions } from "#review/decisions/server/read-decisions.ts";
 import type { OwnReview } from "#review/reports/own-review.ts";
 import { GOOD_BODY, manuscriptDocx } from "#tests/support/manuscripts/manuscript-docx.ts";
-import { confirmedCopy } from "#tests/support/manuscripts/confirmed-copy.ts";
+import { confirmCopy } from "#tests/support/manuscripts/confirmed-copy.ts";
 import { AUTHORS, insertManuscript } from "#tests/support/manuscripts/manuscript-rows.ts";
 import { readEmails } from "#tests/support/presses/read-emails.ts";
-import { signedInPerson } from "#tests/support/presses/signed-in-person.ts";
+import { createSignedInPerson } from "#tests/support/presses/signed-in-person.ts";
 import { samplePdf } from "#tests/support/sample-files.ts";
 import { openServedPress, type ServedPress } from "#tests/support/servers/served-press.ts";
 import { WHOLE_REPORT } from "#tests/support/presses/life/life-report.ts";
@@ -37,12 +37,15 @@ const tracesIn = (text: string, traces: readonly string[]): readonly string[] =>
 
 /** Everything that a reviewer gets on the way from the invitation to the certificate, by what it is. */
 async function reviewersWay() {
-  const author = await signedInPerson(press.auth, ["author"], { first_name: "Meenakshi", last_name: "Sundaresan" });
-  const editor = await signedInPerson(press.auth, ["editor"], { first_name: "Amara", last_name: "Okonkwo" });
+  const author = await createSignedInPerson(press.auth, ["author"], {
+    first_name: "Meenakshi",
+    last_name: "Sundaresan",
+  });
+  const editor = await createSignedInPerson(press.auth, ["editor"], { first_name: "Amara", last_name: "Okonkwo" });
   const id = await insertManuscript(press.ctx, author.id);
   const inReview = { state: "in_review", handling_editor: editor.id, round: 1, review_phase: "inviting" } as const;
   await press.db.updateTable("manuscripts").set(inReview).where("id", "=", id).execute();
-  await confirmedCopy(press.ctx, { id, editorId: editor.id });
+  await confirmCopy(press.ctx, { id, editorId: editor.id });
   const got: { readonly what: string; readonly text: string }[] = [];
   const send = async (method: string, path: string, body?: object | string, token?: string) => {
     // Each request has its own second: e-mails of one moment have no order.

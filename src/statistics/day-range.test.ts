@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { comparedWith, isDay, countDays, monthsBefore, getStart, listUnits, usualUnit } from "./day-range.ts";
+import { getComparedRange, isDay, countDays, monthsBefore, getStart, listUnits, usualUnit } from "./day-range.ts";
 
 describe("ranges of days", () => {
   test("first and last day are in", () => {
@@ -20,13 +20,13 @@ describe("ranges of days", () => {
 
   test("the previous period ends the day before, and is as long", () => {
     const march = { from: "2026-03-01", to: "2026-03-31" };
-    expect(comparedWith(march, "previous")).toEqual({ from: "2026-01-29", to: "2026-02-28" });
-    expect(comparedWith(march, "year")).toEqual({ from: "2025-03-01", to: "2025-03-31" });
-    expect(comparedWith(march, "none")).toBeUndefined();
+    expect(getComparedRange(march, "previous")).toEqual({ from: "2026-01-29", to: "2026-02-28" });
+    expect(getComparedRange(march, "year")).toEqual({ from: "2025-03-01", to: "2025-03-31" });
+    expect(getComparedRange(march, "none")).toBeUndefined();
   });
 
   test("a leap day is compared with the last of February", () => {
-    expect(comparedWith({ from: "2024-02-29", to: "2024-02-29" }, "year")).toEqual({
+    expect(getComparedRange({ from: "2024-02-29", to: "2024-02-29" }, "year")).toEqual({
       from: "2023-02-28",
       to: "2023-02-28",
     });

@@ -39,7 +39,7 @@ export function monthsBefore(day: string, months: number): string {
 }
 
 /** Returns the range that a range is compared with. The same days last year are as many: leap days may move the end. */
-export function comparedWith(range: DayRange, comparison: Comparison): DayRange | undefined {
+export function getComparedRange(range: DayRange, comparison: Comparison): DayRange | undefined {
   if (comparison === "none") return undefined;
   const days = countDays(range);
   const from = comparison === "previous" ? addDays(range.from, -days) : monthsBefore(range.from, 12);

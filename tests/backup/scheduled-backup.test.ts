@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { backupName } from "#platform/backup/retention.ts";
-import { scheduledBackups } from "#platform/backup/scheduled-backup.ts";
+import { scheduleBackups } from "#platform/backup/scheduled-backup.ts";
 import { verifyBackup } from "#platform/backup/verify-backup.ts";
 import { readConfig } from "#platform/config.ts";
 import { offerCopies } from "#platform/database/database-copies.ts";
@@ -50,7 +50,7 @@ test("a scheduled backup is made while the press runs, and outdated ones go", as
   for (const name of [outdated, before, "notes.txt"]) await writeFile(at(`backups/${name}`), "");
   const database = await openDatabase({ dataDir: at("press") });
   const copies = await offerCopies(database, at("press"), log);
-  const backups = scheduledBackups(config({ BACKUP_KEEP: "2,0,0" }), log, { ...process.env, DATA_DIR: at("press") });
+  const backups = scheduleBackups(config({ BACKUP_KEEP: "2,0,0" }), log, { ...process.env, DATA_DIR: at("press") });
   const now = new Date("2026-11-22T03:30:00Z");
   await backups.run(now);
   expect((await readdir(at("backups"))).toSorted()).toEqual([before, backupName(now), "notes.txt"]);
@@ -60,7 +60,7 @@ test("a scheduled backup is made while the press runs, and outdated ones go", as
 }, 180_000);
 
 test("a backup that failed gives its reason, and the older ones stay", async () => {
-  const backups = scheduledBackups(config({ BACKUP_KEEP: "1,0,0" }), log, {
+  const backups = scheduleBackups(config({ BACKUP_KEEP: "1,0,0" }), log, {
     ...process.env,
     DATA_DIR: at("nowhere"),
     AUTH_SECRET: "a secret of the test press, long enough",
@@ -71,7 +71,7 @@ test("a backup that failed gives its reason, and the older ones stay", async () 
 });
 
 test("the press's end ends a backup that is being made, and nothing half-written stays", async () => {
-  const backups = scheduledBackups(config(), log, { ...process.env, DATA_DIR: at("press") });
+  const backups = scheduleBackups(config(), log, { ...process.env, DATA_DIR: at("press") });
   const names = await readdir(at("backups"));
   const made = backups.run(new Date("2026-11-24T03:30:00Z"));
   await Promise.all([expect(made).rejects.toThrow(/abort/iu), backups.stop()]);

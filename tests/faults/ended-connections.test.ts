@@ -44,13 +44,13 @@ describe.skipIf(server === undefined)("a PostgreSQL server that ends connections
       await client.end();
     }
   }
-  const storedTitles = async (): Promise<string[]> =>
+  const listStoredTitles = async (): Promise<string[]> =>
     (await query<{ title: string }>("select title from publications")).map(({ title }) => title);
 
   /** The press lives, every publication that it acknowledged is stored, and it responds as before. */
   async function expectWhole(acknowledged: readonly string[]): Promise<void> {
     expect(press.program.exitCode, press.output()).toBeNull();
-    expect(await storedTitles()).toEqual(expect.arrayContaining([...acknowledged]));
+    expect(await listStoredTitles()).toEqual(expect.arrayContaining([...acknowledged]));
     const again = startWriters([press], token, "again");
     await expect.poll(() => again.acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(3);
     await again.stop();

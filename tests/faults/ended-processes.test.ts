@@ -22,7 +22,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function storedTitles(): Promise<string[]> {
+async function listStoredTitles(): Promise<string[]> {
   const database = await openForReading({ dataDir: folder });
   const rows = await database.db.selectFrom("publications").select("title").execute();
   await database.close();
@@ -49,7 +49,7 @@ test("killed with kill -9 under writes, the embedded press has everything that i
     await writers.stop();
     acknowledged.push(...writers.acknowledged);
   }
-  expect(await storedTitles()).toEqual(expect.arrayContaining(acknowledged));
+  expect(await listStoredTitles()).toEqual(expect.arrayContaining(acknowledged));
 });
 
 test("a press that is stopped under load stores what it acknowledged, ends with 0 and frees its port", async () => {
@@ -61,7 +61,7 @@ test("a press that is stopped under load stores what it acknowledged, ends with 
   expect(await isFree(press.port)).toBe(true);
   await writers.stop();
   expect([...writers.statuses.keys()].filter((status) => ![201, 503, 0].includes(status))).toEqual([]);
-  const stored = await storedTitles();
+  const stored = await listStoredTitles();
   expect(stored).toEqual(expect.arrayContaining([...writers.acknowledged]));
   // A request under way when the press was stopped was finished: nothing is stored that was not acknowledged.
   expect(stored.length).toBe(writers.acknowledged.length);

@@ -53,7 +53,7 @@ describe.skipIf(server === undefined)("two nodes with one PostgreSQL and one S3-
     if (!node) throw new Error("A node did not start.");
     return node;
   };
-  async function storedTitles(): Promise<string[]> {
+  async function listStoredTitles(): Promise<string[]> {
     const client = new Client({ connectionString: server?.url });
     await client.connect();
     const { rows } = await client.query<{ title: string }>("select title from publications");
@@ -103,7 +103,7 @@ describe.skipIf(server === undefined)("two nodes with one PostgreSQL and one S3-
     const before = writers.acknowledged.length;
     await expect.poll(() => writers.acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(before + 20);
     await writers.stop();
-    expect(await storedTitles()).toEqual(expect.arrayContaining([...writers.acknowledged]));
+    expect(await listStoredTitles()).toEqual(expect.arrayContaining([...writers.acknowledged]));
     expect(await stopPress(other())).toEqual({ code: 0, signal: null });
   });
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createPublication } from "#publications/records/server/create-publication.ts";
 import { theDraft } from "../support/cast.ts";
 import { requestFor, type Operation, listOperations, readApiDocument } from "../support/openapi.ts";
-import { signedInPerson } from "../support/presses/signed-in-person.ts";
+import { createSignedInPerson } from "../support/presses/signed-in-person.ts";
 import { openServedPress, type ServedPress } from "../support/servers/served-press.ts";
 
 /** An author's unsent draft, and persons of every role who know its id. */
@@ -11,7 +11,7 @@ let operations: readonly Operation[];
 let draft: { readonly id: string; readonly sequential_id: number };
 beforeAll(async () => {
   press = await openServedPress();
-  const author = await signedInPerson(press.auth, ["author"]);
+  const author = await createSignedInPerson(press.auth, ["author"]);
   draft = await createPublication(
     press.ctx,
     { kind: "person", id: author.id },
@@ -36,7 +36,7 @@ test.each(Object.entries(REFUSED))(
     const named = operations.filter(({ path }) => /\/(?:publications|content-review\/catalogue)\//u.test(path));
     expect(named.length).toBeGreaterThan(20);
     const stored = await before();
-    const { token } = await signedInPerson(press.auth, [role as keyof typeof REFUSED]); // the table's keys are roles
+    const { token } = await createSignedInPerson(press.auth, [role as keyof typeof REFUSED]); // the table's keys are roles
     for (const operation of named) {
       const { status, text } = await requestFor(press, operation, token);
       expect(refused, `${operation.name}: ${status} ${text}`).toContain(status);

@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from "node:fs";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { TOKEN_SCOPES } from "#people/tokens/token-scopes.ts";
-import { retiredIn } from "../../bin/check/retired-words.ts";
+import { findRetired } from "../../bin/check/retired-words.ts";
 import { type ApiDocument, requestFor, type Operation, listOperations, readApiDocument } from "../support/openapi.ts";
-import { signedInPerson } from "../support/presses/signed-in-person.ts";
+import { createSignedInPerson } from "../support/presses/signed-in-person.ts";
 import { type ServedResponse, openServedPress, type ServedPress } from "../support/servers/served-press.ts";
 
 /** Every operation of the document is called, so that later operations are tested too. */
@@ -18,8 +18,8 @@ beforeAll(async () => {
   document = await readApiDocument(press);
   operations = listOperations(document);
   [{ token: admin }, { token: anonymous }] = await Promise.all([
-    signedInPerson(press.auth, ["admin"]),
-    signedInPerson(press.auth, []),
+    createSignedInPerson(press.auth, ["admin"]),
+    createSignedInPerson(press.auth, []),
   ]);
 });
 afterAll(() => press.close());
@@ -74,7 +74,7 @@ test("operations, schemas, fields and parameters have no retired word in their n
     ...Object.keys(document.components.schemas),
     ...namesIn(document),
   ];
-  expect([...new Set(names)].filter((name) => retiredIn(name).length > 0)).toEqual([]);
+  expect([...new Set(names)].filter((name) => findRetired(name).length > 0)).toEqual([]);
 });
 
 /** Returns the names of all properties of all schemas, and of all parameters but headers. */
@@ -161,7 +161,7 @@ test("an access token with every scope opens all but what needs a person; one wi
   };
   const [all, profile] = [await make(TOKEN_SCOPES), await make(["profile:read"])];
   const closed = operations.filter(({ isOpen }) => !isOpen);
-  const refusedBy = async (token: string): Promise<string[]> => {
+  const listRefusedBy = async (token: string): Promise<string[]> => {
     const refused: string[] = [];
     for (const operation of closed) {
       const { status, text } = await requestFor(press, operation, token);
@@ -170,12 +170,12 @@ test("an access token with every scope opens all but what needs a person; one wi
     }
     return refused;
   };
-  const refused = new Set(await refusedBy(all));
+  const refused = new Set(await listRefusedBy(all));
   expect(FOR_PEOPLE.filter((name) => !refused.has(name))).toEqual([]);
   expect(refused.has("listPublications")).toBe(false);
   const open = new Set(["whoAmI", "readProfile", "readPreferences", "listSavedSearches", "readPhoto"]);
   const outside = closed.map(({ name }) => name).filter((name) => !open.has(name));
-  expect((await refusedBy(profile)).toSorted()).toEqual(outside.toSorted());
+  expect((await listRefusedBy(profile)).toSorted()).toEqual(outside.toSorted());
 });
 
 /** Operations that no token may ever call: they open accounts, or give all data of a person. */
@@ -227,7 +227,7 @@ test("docs/api.md names existing operations and files, one for each name of the 
 });
 
 test("no operation ignores unknown fields, and no PUT empties a field that was not sent", async () => {
-  const { token } = await signedInPerson(press.auth, ["admin", "editor", "reviewer", "author"]);
+  const { token } = await createSignedInPerson(press.auth, ["admin", "editor", "reviewer", "author"]);
   const called = operations.filter(({ name }) => name !== "deleteMyAccount");
   expect(called.length).toBeGreaterThan(60);
   for (const operation of called) {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => press.close());
 
 /** Signs a person in; returns the session's id and the value of its cookie. */
-async function signedIn(): Promise<{ readonly id: string; readonly value: string }> {
+async function signInReader(): Promise<{ readonly id: string; readonly value: string }> {
   const email = parseEmail(`reader-${crypto.randomUUID()}@example.org`) ?? "";
   const { auth } = press;
   const id = await auth.db.transaction().execute(async (db) => {
@@ -33,7 +33,7 @@ const home = (value: string) =>
 const SIGNED_IN = /href="\/dashboard"/u;
 
 test("a signed-in browser gets its own page, and the next visitor does not", async () => {
-  const { value } = await signedIn();
+  const { value } = await signInReader();
   const own = await home(value);
   expect(own.text).toMatch(SIGNED_IN);
   expect(own.headers["cache-control"]).toBe("private, no-store");
@@ -41,7 +41,7 @@ test("a signed-in browser gets its own page, and the next visitor does not", asy
 });
 
 test("a cookie with a forged proof gets the public page and stores nothing in the cache", async () => {
-  const { value } = await signedIn();
+  const { value } = await signInReader();
   const [token = ""] = value.split(".");
   press.ctx.changes.invalidate(["press", "library"]);
   const forged = await home(`${token}.zzzzzz.${"A".repeat(22)}`);
@@ -51,7 +51,7 @@ test("a cookie with a forged proof gets the public page and stores nothing in th
 });
 
 test("a browser with a cookie from before the proof stays signed in and gets a new cookie", async () => {
-  const { id } = await signedIn();
+  const { id } = await signInReader();
   const token = "o".repeat(43);
   await press.db
     .updateTable("auth.sessions")

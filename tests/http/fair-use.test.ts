@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createPublication } from "#publications/records/server/create-publication.ts";
 import { theEditor, theMonograph } from "../support/cast.ts";
-import { signedInPerson } from "../support/presses/signed-in-person.ts";
+import { createSignedInPerson } from "../support/presses/signed-in-person.ts";
 import {
   ONE_A_MINUTE,
   type ServedResponse,
@@ -73,13 +73,16 @@ test("the list of publications has the rate of searches for visitors, and none f
   const refused = await send(`${list}&sort=title`, "192.0.2.8", "application/json");
   expectRefusal(refused);
   expect(JSON.parse(refused.text)).toMatchObject({ status: 429, title: "Too many requests" });
-  const { token } = await signedInPerson(press.auth, ["editor"]);
+  const { token } = await createSignedInPerson(press.auth, ["editor"]);
   const headers = { authorization: `Bearer ${token}`, "x-forwarded-for": "192.0.2.8" };
   for (const _ of [1, 2]) expect((await press.send(list, { headers })).status).toBe(200);
 });
 
 test("a person who begins many exports is refused from any address; another person is not", async () => {
-  const [one, other] = [await signedInPerson(press.auth, ["editor"]), await signedInPerson(press.auth, ["editor"])];
+  const [one, other] = [
+    await createSignedInPerson(press.auth, ["editor"]),
+    await createSignedInPerson(press.auth, ["editor"]),
+  ];
   const send = ({ token }: { readonly token: string }, from: string) =>
     press.send("/api/v1/exports/publications?format=jsonl", {
       headers: { authorization: `Bearer ${token}`, "x-forwarded-for": from },

@@ -4,7 +4,7 @@ import { TOKEN_SCOPES } from "#people/tokens/token-scopes.ts";
 import { publishCast } from "../support/cast.ts";
 import { insertManuscript } from "../support/manuscripts/manuscript-rows.ts";
 import { type ApiDocument, listOperations, readApiDocument, type Schema } from "../support/openapi.ts";
-import { signedInPerson } from "../support/presses/signed-in-person.ts";
+import { createSignedInPerson } from "../support/presses/signed-in-person.ts";
 import { ENQUIRY_FORM } from "../support/presses/with-enquiries.ts";
 import { filterValues, impossibleValue, isFilter } from "../support/servers/filter-values.ts";
 import { openServedPress, type ServedPress } from "../support/servers/served-press.ts";
@@ -24,12 +24,12 @@ beforeAll(async () => {
   document = await readApiDocument(press);
   await publishCast(press.ctx);
   const [author, editor, reviewer, admin] = [
-    await signedInPerson(press.auth, ["author"]),
-    await signedInPerson(press.auth, ["editor"]),
-    await signedInPerson(press.auth, ["reviewer"]),
-    await signedInPerson(press.auth, ["admin"]),
+    await createSignedInPerson(press.auth, ["author"]),
+    await createSignedInPerson(press.auth, ["editor"]),
+    await createSignedInPerson(press.auth, ["reviewer"]),
+    await createSignedInPerson(press.auth, ["admin"]),
   ];
-  const other = await signedInPerson(press.auth, ["author"]);
+  const other = await createSignedInPerson(press.auth, ["author"]);
   for (const { id } of [author, other, other]) {
     const manuscript = await insertManuscript(press.ctx, id);
     const set = { handling_editor: editor.id, language: "en", due_on: "2026-06-30" };

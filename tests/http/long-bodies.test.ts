@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type ApiDocument, listOperations, readApiDocument } from "../support/openapi.ts";
-import { type TestPerson, signedInPerson } from "../support/presses/signed-in-person.ts";
+import { type TestPerson, createSignedInPerson } from "../support/presses/signed-in-person.ts";
 import { sendEndless } from "../support/servers/endless-body.ts";
 import { openServedPress, type ServedPress } from "../support/servers/served-press.ts";
 import { runs } from "../test-runs.ts";
@@ -11,7 +11,7 @@ let admin: TestPerson;
 beforeAll(async () => {
   press = await openServedPress();
   document = await readApiDocument(press);
-  admin = await signedInPerson(press.auth, ["admin"]);
+  admin = await createSignedInPerson(press.auth, ["admin"]);
 });
 afterAll(() => press.close());
 

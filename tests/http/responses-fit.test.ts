@@ -4,7 +4,7 @@ import { publishCast, theDraft } from "../support/cast.ts";
 import { createPublication } from "#publications/records/server/create-publication.ts";
 import { fitsSchema } from "../support/servers/fits-schema.ts";
 import { type ApiDocument, listOperations, readApiDocument, requestFor } from "../support/openapi.ts";
-import { signedInPerson } from "../support/presses/signed-in-person.ts";
+import { createSignedInPerson } from "../support/presses/signed-in-person.ts";
 import { openServedPress, type ServedPress } from "../support/servers/served-press.ts";
 
 /** What the document says about responses, against the responses themselves. */
@@ -15,8 +15,8 @@ let records: readonly string[];
 beforeAll(async () => {
   press = await openServedPress();
   document = await readApiDocument(press);
-  admin = await signedInPerson(press.auth, ["admin"]);
-  await signedInPerson(press.auth, ["author"]);
+  admin = await createSignedInPerson(press.auth, ["admin"]);
+  await createSignedInPerson(press.auth, ["author"]);
   // A user who never signed in.
   await press.db.updateTable("auth.users").set({ last_sign_in_at: null }).where("id", "!=", admin.id).execute();
   const { monograph, editedVolume } = await publishCast(press.ctx);

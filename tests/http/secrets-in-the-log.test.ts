@@ -5,7 +5,7 @@ import { makeLinkCookies } from "#platform/pages/link-door.ts";
 import { linkToken, type LinkPurpose } from "#platform/pages/link-token.ts";
 import { newSecret } from "#distribution/webhooks/server/webhook-secret.ts";
 import { PASSWORD } from "../support/attacker.ts";
-import { createPersonCookie, signedInPerson, type TestPerson } from "../support/presses/signed-in-person.ts";
+import { createPersonCookie, createSignedInPerson, type TestPerson } from "../support/presses/signed-in-person.ts";
 import { openServedPress, type ServedPress } from "../support/servers/served-press.ts";
 import { openWatchedLog } from "../support/presses/watched-log.ts";
 
@@ -19,7 +19,7 @@ let secrets: readonly string[];
 beforeAll(async () => {
   press = await openServedPress();
   const setUp = (await openSetUp(press.auth)) ?? "";
-  admin = await signedInPerson(press.auth, ["admin"]);
+  admin = await createSignedInPerson(press.auth, ["admin"]);
   const { token } = await post("/api/v1/me/tokens", { name: "Sync", scopes: ["publications:read"] });
   const links = LINKS.map((purpose) => linkToken(press.secrets, purpose, crypto.randomUUID(), 1));
   const door = { kind: "review", seconds: 60, paths: () => ["/review"] };

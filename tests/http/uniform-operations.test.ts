@@ -10,7 +10,7 @@ import {
   requestFor,
   responseShape,
 } from "../support/openapi.ts";
-import { signedInPerson } from "../support/presses/signed-in-person.ts";
+import { createSignedInPerson } from "../support/presses/signed-in-person.ts";
 import { wrongRequests } from "../support/servers/wrong-requests.ts";
 import { openServedPress, type ServedPress } from "../support/servers/served-press.ts";
 
@@ -21,7 +21,7 @@ let admin: { readonly id: string; readonly token: string };
 beforeAll(async () => {
   press = await openServedPress();
   document = await readApiDocument(press);
-  admin = await signedInPerson(press.auth, ["admin"]);
+  admin = await createSignedInPerson(press.auth, ["admin"]);
 });
 afterAll(() => press.close());
 

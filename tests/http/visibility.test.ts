@@ -8,7 +8,7 @@ import { createPublication } from "#publications/records/server/create-publicati
 import { requirePublication } from "#publications/server/publications.ts";
 import type { Role } from "#people/roles/role.ts";
 import { theDraft } from "../support/cast.ts";
-import { signedInPerson } from "../support/presses/signed-in-person.ts";
+import { createSignedInPerson } from "../support/presses/signed-in-person.ts";
 import { samplePdf } from "../support/sample-files.ts";
 import { openServedPress, type ServedPress } from "../support/servers/served-press.ts";
 import { RUNS_MANY } from "../test-runs.ts";
@@ -28,17 +28,17 @@ const callers: { readonly name: string; readonly reader: Reader; readonly token:
 beforeAll(async () => {
   press = await openServedPress();
   for (const role of ROLES) {
-    const { id, token } = await signedInPerson(press.auth, [role]);
+    const { id, token } = await createSignedInPerson(press.auth, [role]);
     callers.push({ name: `the role ${role}`, reader: { id, roles: [role] }, token });
   }
   const made: Pair[] = [];
   for (const [index, book] of PUBLICATION_STATUSES.entries())
-    for (const [nth, own] of PUBLICATION_STATUSES.entries()) made.push(await madePair(`${index}${nth}`, book, own));
+    for (const [nth, own] of PUBLICATION_STATUSES.entries()) made.push(await createPair(`${index}${nth}`, book, own));
   pairs = made;
 });
 afterAll(() => press.close());
 
-async function madePair(name: string, book: PublicationStatus, own: PublicationStatus): Promise<Pair> {
+async function createPair(name: string, book: PublicationStatus, own: PublicationStatus): Promise<Pair> {
   const bookTitle = `Bookword${name}x`;
   const draft = {
     ...theDraft,

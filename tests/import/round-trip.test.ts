@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { exportPublications } from "#citations/export-format.ts";
 import type { ExchangeFormat } from "#publications/exchange-formats.ts";
-import { exportedRecord } from "#citations/exported-record.ts";
+import { toExportedRecord } from "#citations/exported-record.ts";
 import { fullTitle } from "#publications/full-title.ts";
 import { readRecords } from "#imports/formats/read-records.ts";
 import type { ImportedRow } from "#imports/imported-record.ts";
@@ -59,7 +59,7 @@ describe("export, then import into an empty press", () => {
     await fc.assert(
       fc.asyncProperty(aCatalogue(), async (catalogue) => {
         const { before, after } = await carryOver(catalogue, format);
-        expect(after.map(exportedRecord)).toEqual(before.map(exportedRecord));
+        expect(after.map(toExportedRecord)).toEqual(before.map(toExportedRecord));
       }),
       { numRuns: runs(4, 12), endOnFailure: true },
     );

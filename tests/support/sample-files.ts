@@ -13,7 +13,7 @@ export async function samplePdf(
 }
 
 /** A PDF with tags for screen readers (ISO 32000-1 §14.8). */
-export async function taggedPdf(words: string): Promise<Buffer> {
+export async function createTaggedPdf(words: string): Promise<Buffer> {
   const document = new PDFDocument({ pdfVersion: "1.7", tagged: true });
   const whole = document.struct("Document");
   document.addStructure(whole);

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { isSameOrigin } from "#platform/http/same-origin.ts";
-import { publicFilePath, savedFileName } from "#catalogue/server/file-addresses.ts";
+import { publicFilePath, getDownloadName } from "#catalogue/server/file-addresses.ts";
 import { accountHooks } from "#people/server/account-hooks.ts";
 import { findCurrentPerson, type Person } from "#people/server/current-person.ts";
 import { understandSignIn } from "#people/server/people-api.ts";
@@ -16,7 +16,7 @@ import { openPressEvents } from "../../src/press-events.ts";
 import { publishCast } from "../support/cast.ts";
 import { openMigratedDatabase } from "../support/databases/database.ts";
 import { openAccounts } from "../support/presses/recorded-accounts.ts";
-import { signedInPerson } from "../support/presses/signed-in-person.ts";
+import { createSignedInPerson } from "../support/presses/signed-in-person.ts";
 
 const PRESS_URL = "https://press.example";
 
@@ -53,11 +53,11 @@ export async function openMeasuredPress() {
       isSameOrigin: (headers) => isSameOrigin(accounts.auth.settings, headers),
       understand: understandSignIn,
     },
-    [filesApi({ ctx, secrets, pressUrl: PRESS_URL, publicPath: publicFilePath, fileName: savedFileName })],
+    [filesApi({ ctx, secrets, pressUrl: PRESS_URL, publicPath: publicFilePath, fileName: getDownloadName })],
   );
   return {
     cast: await publishCast(ctx),
-    editor: await signedInPerson(accounts.auth, ["editor"]),
+    editor: await createSignedInPerson(accounts.auth, ["editor"]),
     /** Sends a request to the API; its paths begin with /api/v1. */
     fetch: (sent: Request) => {
       const url = new URL(sent.url);

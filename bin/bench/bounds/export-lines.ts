@@ -9,7 +9,7 @@ import type { Context } from "../../../src/platform/context.ts";
 import { readSelection } from "../../../src/publications/listing/server/read-selection.ts";
 import { openCommandPress } from "../../command-press.ts";
 import { createEditor } from "./editors.ts";
-import { importCatalogue, listCatalogues, madeUpCatalogue } from "./real-catalogues.ts";
+import { importCatalogue, listCatalogues, inventCatalogue } from "./real-catalogues.ts";
 import { runBulkChange } from "./run-bulk-change.ts";
 
 const EXPORTS_AT_REST = 3;
@@ -29,7 +29,7 @@ export async function exportLines(folder: string | undefined): Promise<string[]>
     const { ctx } = press;
     const person = { id: (await createEditor(await press.openAuth())).id, roles: ["editor"] } as const;
     let size = 0;
-    for (const catalogue of folder === undefined ? [madeUpCatalogue()] : await listCatalogues(folder))
+    for (const catalogue of folder === undefined ? [inventCatalogue()] : await listCatalogues(folder))
       size += await importCatalogue(withPriority(ctx, "background"), catalogue);
     const rest: number[] = [];
     while (rest.length < EXPORTS_AT_REST) rest.push(await measureExport(ctx, person));

@@ -20,7 +20,7 @@ const MADE_UP = 1500;
 
 export const readableFrom = (lines: Iterable<string>): Readable => Readable.from([Buffer.from([...lines].join(""))]);
 
-export const madeUpCatalogue = (): Catalogue => ({
+export const inventCatalogue = (): Catalogue => ({
   name: "made-up.jsonl",
   read: () => readableFrom(catalogue(MADE_UP)),
 });

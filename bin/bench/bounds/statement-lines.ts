@@ -9,7 +9,7 @@ import { previewPublications } from "../../../src/imports/server/import-publicat
 import type { Context } from "../../../src/platform/context.ts";
 import { openCommandPress } from "../../command-press.ts";
 import { createEditor } from "./editors.ts";
-import { type Catalogue, importCatalogue, listCatalogues, madeUpCatalogue, readableFrom } from "./real-catalogues.ts";
+import { type Catalogue, importCatalogue, listCatalogues, inventCatalogue, readableFrom } from "./real-catalogues.ts";
 import { runBulkChange } from "./run-bulk-change.ts";
 
 /** The slowest statements that are listed of each task. */
@@ -46,8 +46,8 @@ type Editor = NonNullable<Reader>;
 type Task = readonly [name: string, run: () => Promise<unknown>];
 
 async function listTasks(ctx: Context, person: Editor, folder: string | undefined): Promise<Task[]> {
-  const catalogues = folder === undefined ? [madeUpCatalogue()] : await listCatalogues(folder);
-  const crowded = { name: "crowded.jsonl", read: () => readableFrom([crowdedBook()]) };
+  const catalogues = folder === undefined ? [inventCatalogue()] : await listCatalogues(folder);
+  const crowded = { name: "crowded.jsonl", read: () => readableFrom([createCrowdedBook()]) };
   const each = (run: (one: Catalogue) => Promise<unknown>) => async () => {
     for (const catalogue of catalogues) await run(catalogue);
   };
@@ -65,7 +65,7 @@ async function listTasks(ctx: Context, person: Editor, folder: string | undefine
 }
 
 /** Returns a book with as many contributors as a publication may have, as a line. */
-function crowdedBook(): string {
+function createCrowdedBook(): string {
   const authors = Array.from({ length: NAMES }, (_, index) => `Family${index % 1700}, Given${index}`);
   return `${JSON.stringify({ type: "book", title: "A book by many", doi: "10.5555/many", authors, year: 2020 })}\n`;
 }

@@ -44,7 +44,7 @@ function importsIn(file: string, source: string, aliases: Aliases, known: Readon
   ];
   const imported = names.map((name) => resolveImport(file, name, aliases));
   const started = [...source.replaceAll(IMPORT_OF_TYPES, "").matchAll(STARTED_PROGRAM)].flatMap(([literal]) =>
-    startedProgram(file, literal.slice(1, -1)),
+    findStartedProgram(file, literal.slice(1, -1)),
   );
   return [...new Set([...imported, ...started])].filter((path) => path !== file && known.has(path));
 }
@@ -59,7 +59,7 @@ function resolveImport(file: string, name: string, aliases: Aliases): string {
 }
 
 /** A literal path is meant from the file itself or from the root. */
-const startedProgram = (file: string, path: string): readonly string[] => {
+const findStartedProgram = (file: string, path: string): readonly string[] => {
   const program = path.endsWith("-worker") ? `${path}.ts` : path;
   return [posix.join(posix.dirname(file), program), posix.normalize(program)];
 };

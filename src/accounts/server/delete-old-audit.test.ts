@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => press.close());
 
-const storedActions = async (): Promise<string[]> =>
+const listStoredActions = async (): Promise<string[]> =>
   (await press.db.selectFrom("auth.audit_log").select("action").orderBy("id").execute()).map(({ action }) => action);
 
 it("forgets after a year what happened to accounts, known or not, and not before", async () => {
@@ -20,8 +20,8 @@ it("forgets after a year what happened to accounts, known or not, and not before
   await audit(press.auth, caller, { userId: null, action: "later" });
   press.clock.set("2027-11-21T12:00:00Z");
   expect(await forgetOldAudit(press.auth)).toBe(0);
-  expect(await storedActions()).toEqual(["refused", "login", "later"]);
+  expect(await listStoredActions()).toEqual(["refused", "login", "later"]);
   press.clock.advance(500);
   expect(await forgetOldAudit(press.auth)).toBe(2);
-  expect(await storedActions()).toEqual(["later"]);
+  expect(await listStoredActions()).toEqual(["later"]);
 });

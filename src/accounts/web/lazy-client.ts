@@ -4,7 +4,7 @@ import type { GoTrueClient } from "@supabase/auth-js";
 export const lazyClient = async (): Promise<GoTrueClient> => (await import("./auth-client.ts")).authClient();
 
 /** Loads the published client with the session of this browser's cookie. */
-export async function signedInClient(): Promise<GoTrueClient> {
+export async function loadSignedInClient(): Promise<GoTrueClient> {
   const { authClient, restoreSession } = await import("./auth-client.ts");
   await restoreSession();
   return authClient();

@@ -22,7 +22,7 @@ export function hasWords(text: string, words: readonly string[]): boolean {
 }
 
 /** Returns the text of an entry in which a filter looks. */
-export const filteredText = ({
+export const getFilteredText = ({
   title,
   subtitle,
   authors,

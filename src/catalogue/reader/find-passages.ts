@@ -9,7 +9,7 @@ const REACH = 120;
 const AROUND = 45;
 
 /** Returns the folded words that are sought; none for a text without words. */
-export const soughtWords = (search: string): readonly string[] =>
+export const listSoughtWords = (search: string): readonly string[] =>
   search
     .split(/\s+/u)
     .map((word) => fold(word).trim())
@@ -18,7 +18,7 @@ export const soughtWords = (search: string): readonly string[] =>
 /** Returns the places of a word in a text, whatever the case and accents of both. */
 export function findWord(text: string, word: string): readonly Passage[] {
   if (word === "") return [];
-  const { folded, places } = foldedWithPlaces(text);
+  const { folded, places } = foldWithPlaces(text);
   const found: Passage[] = [];
   for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + word.length))
     found.push({ start: places[at] ?? 0, end: places[at + word.length] ?? text.length });
@@ -49,7 +49,7 @@ export function excerptAround(text: string, { start, end }: Passage): string {
 }
 
 /** Folds character by character, so that each folded character knows its place in the text. */
-function foldedWithPlaces(text: string): { readonly folded: string; readonly places: readonly number[] } {
+function foldWithPlaces(text: string): { readonly folded: string; readonly places: readonly number[] } {
   let folded = "";
   let at = 0;
   const places: number[] = [];

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { citedPage, plainQuotation, quotation } from "./quotation.ts";
+import { citePage, plainQuotation, quotation } from "./quotation.ts";
 
 const citation = { html: "Rao, K. (2026). <i>Rivers</i>.", text: "Rao, K. (2026). Rivers." };
 
 test("a page is cited after the publication", () => {
-  expect(citedPage({ citation, label: "xiv" })).toEqual({
+  expect(citePage({ citation, label: "xiv" })).toEqual({
     html: "Rao, K. (2026). <i>Rivers</i>. p. xiv",
     text: "Rao, K. (2026). Rivers. p. xiv",
   });

@@ -7,10 +7,10 @@ type Quoted = { readonly citation: { readonly html: string; readonly text: strin
 export type Copied = { readonly html: string; readonly text: string };
 
 /** Returns the citation with the page, "Rao, K. (2026). Rivers. p. 61". */
-export const citedPage = ({ citation, label }: Quoted): Copied => citedPlace({ citation, place: `p. ${label}` });
+export const citePage = ({ citation, label }: Quoted): Copied => citePlace({ citation, place: `p. ${label}` });
 
 /** Returns the citation with the place in the text, "Rao, K. (2026). Rivers. The gauge, para. 4". */
-export const citedPlace = ({ citation, place }: Pick<Quoted, "citation"> & { readonly place: string }): Copied => ({
+export const citePlace = ({ citation, place }: Pick<Quoted, "citation"> & { readonly place: string }): Copied => ({
   html: `${citation.html} ${escapeHtml(place)}`,
   text: `${citation.text} ${place}`,
 });
@@ -18,12 +18,12 @@ export const citedPlace = ({ citation, place }: Pick<Quoted, "citation"> & { rea
 /** Returns a quotation in quotation marks, and below it the citation with the page. */
 export function quotation(selected: string, quoted: Quoted): Copied {
   const words = `“${plainQuotation(selected)}”`;
-  const cited = citedPage(quoted);
+  const cited = citePage(quoted);
   return { html: `<p>${escapeHtml(words)}</p><p>${cited.html}</p>`, text: `${words}\n\n${cited.text}` };
 }
 
 /** Returns a quotation with the citation, the place where it stands, and that place's address. */
-export function quotedPassage(
+export function quotePassage(
   selected: string,
   { citation, place, address }: Pick<Quoted, "citation"> & { readonly place: string; readonly address: string },
 ): Copied {

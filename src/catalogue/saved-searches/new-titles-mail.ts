@@ -6,7 +6,7 @@ import type { TextWords } from "#platform/mail/texts/editable-text.ts";
 import type { NewMatch } from "#search/server/list-new-matches.ts";
 import { formatCount } from "#ui/formatting/numbers.ts";
 import { SAVED_SEARCHES_TEXT } from "./saved-search-texts.ts";
-import { savedSearchPath } from "./saved-search.ts";
+import { toSavedSearchPath } from "./saved-search.ts";
 
 export type SearchWithNews = {
   readonly name: string;
@@ -42,7 +42,7 @@ export function newTitlesMail({ to, news, pressUrl, unsubscribe, pressName, word
       press: pressName,
     },
     action: only
-      ? { label: "Open this search", href: `${pressUrl}${savedSearchPath(only.parameters)}&sort=newest` }
+      ? { label: "Open this search", href: `${pressUrl}${toSavedSearchPath(only.parameters)}&sort=newest` }
       : { label: "Open your saved searches", href: `${pressUrl}${DASHBOARD.savedSearches}` },
     footnote: "You saved these searches and asked for e-mails. We send at most one a day.",
     unsubscribe,

@@ -27,11 +27,11 @@ export function parseSavedSearch(parameters: string): SearchAddress | undefined 
 }
 
 /** Returns the parameters under which a search is stored, such as "search=monsoon&type=book". */
-export const savedParameters = (address: SearchAddress): string =>
+export const toSavedParameters = (address: SearchAddress): string =>
   searchPath(firstPage(address)).slice(LIBRARY_PATH.length + 1);
 
 /** Returns the address of the library that shows a saved search. */
-export const savedSearchPath = (parameters: string): string => `${LIBRARY_PATH}?${parameters}`;
+export const toSavedSearchPath = (parameters: string): string => `${LIBRARY_PATH}?${parameters}`;
 
 const firstPage = (address: SearchAddress): SearchAddress => ({
   ...address,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import type { SearchAddress } from "#catalogue/search-results/search-address.ts";
-import { MAX_QUERY_LENGTH, savedParameters } from "./saved-search.ts";
+import { MAX_QUERY_LENGTH, toSavedParameters } from "./saved-search.ts";
 
 // An address may carry any text: values that do not fit are left out.
 const Read = z.object({ save: z.string().max(MAX_QUERY_LENGTH).optional().catch(undefined) });
@@ -14,4 +14,4 @@ export const readSavedSearchesAddress = (raw: Readonly<Record<string, unknown>>)
 
 /** Returns the address of the screen that offers to save a search. It asks for a sign-in first where there is none. */
 export const saveSearchPath = (address: SearchAddress): string =>
-  `${DASHBOARD.savedSearches}?${new URLSearchParams({ save: savedParameters(address) })}`;
+  `${DASHBOARD.savedSearches}?${new URLSearchParams({ save: toSavedParameters(address) })}`;

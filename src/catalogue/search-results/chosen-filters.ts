@@ -22,7 +22,7 @@ export function valueName(facet: TickedFacet, value: string): string {
 }
 
 /** Returns the words and filters of a search, in the order of its address. */
-export function chosenFilters(address: SearchAddress): readonly ChosenFilter[] {
+export function listChosenFilters(address: SearchAddress): readonly ChosenFilter[] {
   const { search, ticked, firstYear, lastYear } = address;
   const first: SearchAddress = { ...address, pages: { page: 1 } };
   const facets = Object.keys(ticked) as readonly TickedFacet[]; // the type's own keys
@@ -48,4 +48,4 @@ function yearsName(from: number | undefined, to: number | undefined): string {
 }
 
 /** Returns whether the search has filters besides its words. */
-export const hasFilters = (address: SearchAddress): boolean => chosenFilters({ ...address, search: "" }).length > 0;
+export const hasFilters = (address: SearchAddress): boolean => listChosenFilters({ ...address, search: "" }).length > 0;

@@ -4,5 +4,5 @@ import { publicationPath } from "#addresses/publication-addresses.ts";
 export const FOUND_PARAMETER = "found";
 
 /** Returns the address of a title's contents with what a search found in them. */
-export const foundContentsPath = (sequentialId: number, search: string): string =>
+export const toFoundContentsPath = (sequentialId: number, search: string): string =>
   `${publicationPath(sequentialId)}?${new URLSearchParams({ [FOUND_PARAMETER]: search })}#contents`;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Facets } from "#search/search-results.ts";
-import { endLine, foundLine, nearestLine } from "./found-line.ts";
+import { endLine, describeFound, nearestLine } from "./found-line.ts";
 import { yearBars } from "./year-bars.ts";
 
 const createFacets = (books: number, volumes: number): Facets => ({
@@ -23,7 +23,7 @@ const createFound = (given: object) => ({
   ...given,
 });
 const text = (search: string, given: object) => {
-  const { count, more } = foundLine(search, createFound(given));
+  const { count, more } = describeFound(search, createFound(given));
   return count + more;
 };
 

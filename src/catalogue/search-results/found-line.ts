@@ -13,7 +13,10 @@ const TYPE_NOUNS: Readonly<Record<string, readonly [one: string, several: string
 };
 
 /** Returns the line above the results, for the words as the reader typed them. */
-export function foundLine(search: string, { total, totalIsLeast, complete, understoodAs, facets }: Found): FoundLine {
+export function describeFound(
+  search: string,
+  { total, totalIsLeast, complete, understoodAs, facets }: Found,
+): FoundLine {
   const types = totalIsLeast || complete < total ? "" : typesLine(facets.type);
   const isLong = types !== "";
   const more = [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { chosenFilters } from "./chosen-filters.ts";
+import { listChosenFilters } from "./chosen-filters.ts";
 import { filtersOfAddress, isSearching, parseSearchAddress, type SearchAddress, searchPath } from "./search-address.ts";
 
 function read(parameters: string): SearchAddress {
@@ -66,7 +66,7 @@ test("a range of years is all of its years, open ends included", () => {
 });
 
 describe("what was chosen", () => {
-  const names = (parameters: string) => chosenFilters(read(parameters)).map(({ name }) => name);
+  const names = (parameters: string) => listChosenFilters(read(parameters)).map(({ name }) => name);
   test("is named for readers, in the order of the address", () => {
     expect(names("search=law&type=book&language=fr&access=open&access=closed&subject=Water&from=2001")).toEqual([
       "“law”",
@@ -82,7 +82,7 @@ describe("what was chosen", () => {
   });
 
   test("can be taken away one by one", () => {
-    const paths = chosenFilters(read("search=law&subject=A&subject=B&to=2001&page=3")).map(({ without }) =>
+    const paths = listChosenFilters(read("search=law&subject=A&subject=B&to=2001&page=3")).map(({ without }) =>
       searchPath(without),
     );
     expect(paths).toEqual([

@@ -2,7 +2,7 @@ import type { PressAddress } from "#citations/cited-work.ts";
 import type { CitationContext } from "#citations/formatted-citation.ts";
 import type { Context } from "#platform/context.ts";
 import type { Press } from "#press/press.ts";
-import { zonedTime } from "#press/zoned-time.ts";
+import { toZonedTime } from "#press/zoned-time.ts";
 
 /**
  * Returns the day of access for citations: today in the press's time zone. Pages with a citation are cached for a
@@ -13,6 +13,6 @@ export function citingToday(
   press: Press,
   { pressUrl }: PressAddress,
 ): CitationContext {
-  const [year = 0, month, day] = zonedTime(clock(), press.hours.timeZone).day.split("-").map(Number);
+  const [year = 0, month, day] = toZonedTime(clock(), press.hours.timeZone).day.split("-").map(Number);
   return { pressUrl, accessedOn: { year, month, day } };
 }

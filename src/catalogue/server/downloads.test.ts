@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { afterAll, describe, expect, test } from "vitest";
 import { findCountedEvent, testPress } from "#tests/support/presses/test-press.ts";
-import { givenIn } from "#tests/support/presses/with-files.ts";
+import { readRefusedResponse } from "#tests/support/presses/with-files.ts";
 import { PDF, withOpenBook } from "#tests/support/presses/with-open-book.ts";
 import { describedPress } from "#tests/support/described-titles.ts";
 import { downloadRoutes } from "./downloads.ts";
@@ -77,13 +77,13 @@ describe("refused with the specification's sentences", () => {
   test("a closed book, a closed chapter", async () => {
     const closed = await storeBook({ title: "Closed" }, "final_pdf", "preview_pdf");
     const book = await get(`/publications/${closed.sequential_id}/closed.pdf`);
-    expect([book.status, (await givenIn(book)).detail]).toEqual([
+    expect([book.status, (await readRefusedResponse(book)).detail]).toEqual([
       403,
       "This publication is not available for Open Access download. Please contact the publisher for access.",
     ]);
     const part = await storeBook({ title: "Part", type: "academic_chapter" }, "final_pdf");
     const chapter = await get(`/publications/${part.sequential_id}/part.pdf`);
-    expect([chapter.status, (await givenIn(chapter)).detail]).toEqual([
+    expect([chapter.status, (await readRefusedResponse(chapter)).detail]).toEqual([
       403,
       "This chapter is not available for Open Access download.",
     ]);
@@ -96,7 +96,7 @@ describe("refused with the specification's sentences", () => {
     const draft = await storeBook({ title: "Later", open_access: true, status: "draft" }, "final_epub");
     expect((await get(`/publications/${draft.sequential_id}/later.epub`)).status).toBe(404);
     const pdfOnly = await get(address.replace(".pdf", ".epub"));
-    expect([pdfOnly.status, (await givenIn(pdfOnly)).detail]).toEqual([
+    expect([pdfOnly.status, (await readRefusedResponse(pdfOnly)).detail]).toEqual([
       404,
       "EPUB is not available for this publication.",
     ]);
@@ -120,25 +120,28 @@ describe("refused with the specification's sentences", () => {
   test("a publication without a file", async () => {
     const book = await storeBook({ open_access: true });
     const full = await get(`/publications/${book.sequential_id}/a_title.pdf`);
-    expect([full.status, (await givenIn(full)).detail]).toEqual([
+    expect([full.status, (await readRefusedResponse(full)).detail]).toEqual([
       404,
       "Full PDF is not available for this publication.",
     ]);
     const preview = await get(`/publications/${book.sequential_id}/preview.pdf`);
-    expect([preview.status, (await givenIn(preview)).detail]).toEqual([
+    expect([preview.status, (await readRefusedResponse(preview)).detail]).toEqual([
       404,
       "Preview PDF is not available for this publication.",
     ]);
     const part = await storeBook({ title: "Part", type: "academic_chapter", open_access: true });
     const chapter = await get(`/publications/${part.sequential_id}/part.pdf`);
-    expect([chapter.status, (await givenIn(chapter)).detail]).toEqual([404, "PDF is not available for this chapter."]);
+    expect([chapter.status, (await readRefusedResponse(chapter)).detail]).toEqual([
+      404,
+      "PDF is not available for this chapter.",
+    ]);
   });
 
   test.each(["draft", "under_review"] as const)("nothing of what is %s", async (status) => {
     const book = await storeBook({ open_access: true, status }, "final_pdf", "preview_pdf");
     for (const name of ["a_title.pdf", "preview.pdf", "cover"]) {
       const response = await get(`/publications/${book.sequential_id}/${name}`);
-      expect([response.status, (await givenIn(response)).detail]).toEqual([
+      expect([response.status, (await readRefusedResponse(response)).detail]).toEqual([
         404,
         "The requested publication could not be found.",
       ]);
@@ -155,7 +158,7 @@ describe("refused with the specification's sentences", () => {
     await truncate(file, 10);
     const response = await get(`/publications/${cut.sequential_id}/cut.pdf`);
     expect([response.status, findCountedEvent(response)]).toEqual([500, undefined]);
-    expect((await givenIn(response)).detail).toBe("The file cannot be read now. The press was notified.");
+    expect((await readRefusedResponse(response)).detail).toBe("The file cannot be read now. The press was notified.");
     await rm(file);
     expect((await get(`/publications/${cut.sequential_id}/cut.pdf`)).status).toBe(500);
   });

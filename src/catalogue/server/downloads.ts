@@ -9,7 +9,7 @@ import type { Services } from "#platform/pages/page-deps.ts";
 import {
   coverImagePath,
   type DrawnCoverShape,
-  drawnCoverPath,
+  toDrawnCoverPath,
   epubPath,
   finalPdfPath,
   previewPdfPath,
@@ -43,7 +43,7 @@ export function downloadRoutes(services: Omit<DownloadContext, "begin">, begin: 
     coverVariant(serving, c, c.req.param("id"), c.req.param("size")),
   );
   routes.get("/publications/:id/cover/:drawn{(?:upright|preview|card|page|spine)-[\\da-f]{32}\\.(?:png|webp)}", (c) =>
-    drawnCover(serving, c, c.req.param("id"), c.req.param("drawn")),
+    serveDrawnCover(serving, c, c.req.param("id"), c.req.param("drawn")),
   );
   routes.get("/publications/:id/:name{.+\\.pdf}", (c) => fullText(serving, c, "final_pdf", c.req.param()));
   routes.get("/publications/:id/:name{.+\\.epub}", (c) => fullText(serving, c, "final_epub", c.req.param()));
@@ -116,7 +116,7 @@ async function coverVariant(serving: DownloadContext, c: Context, id: string, si
  * Serves a drawn cover at its permanent address. The address of an earlier version redirects to the current one, or to
  * an uploaded cover, which has no spine.
  */
-async function drawnCover(serving: DownloadContext, c: Context, id: string, name: string): Promise<Response> {
+async function serveDrawnCover(serving: DownloadContext, c: Context, id: string, name: string): Promise<Response> {
   const publication = await requirePublicPublication(serving.ctx, id);
   const { sequential_id } = publication;
   const shape = SHAPE_NAMES.find((one) => name.startsWith(`${one}-`)) ?? "preview";
@@ -124,7 +124,7 @@ async function drawnCover(serving: DownloadContext, c: Context, id: string, name
   const path =
     shape !== "spine" && findFileOfType(publication, "cover_image")
       ? coverImagePath(sequential_id)
-      : drawnCoverPath(sequential_id, shape, coverVersion(covered, SHAPES[shape]));
+      : toDrawnCoverPath(sequential_id, shape, coverVersion(covered, SHAPES[shape]));
   if (path !== c.req.path) {
     c.header("Cache-Control", "no-cache");
     return c.redirect(path, 302);

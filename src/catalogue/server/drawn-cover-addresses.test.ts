@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { testPress } from "#tests/support/presses/test-press.ts";
 import { withOpenBook } from "#tests/support/presses/with-open-book.ts";
-import { drawnCoverPath } from "#addresses/publication-addresses.ts";
+import { toDrawnCoverPath } from "#addresses/publication-addresses.ts";
 import { toCoverPublication } from "#covers/cover-publication.ts";
 import { coverVersion } from "#covers/server/drawn-covers.ts";
 import { DEFAULT_PRESS } from "#press/press.ts";
@@ -25,22 +25,22 @@ test("a drawn cover has a permanent address; other versions redirect to the curr
     ["upright", "cover"],
     ["preview", "open-graph"],
   ] as const) {
-    const path = drawnCoverPath(book.sequential_id, shape, coverVersion(publication, drawn));
+    const path = toDrawnCoverPath(book.sequential_id, shape, coverVersion(publication, drawn));
     const response = await get(path);
     expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/png"]);
     expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
-    const other = await get(drawnCoverPath(book.sequential_id, shape, "0".repeat(32)));
+    const other = await get(toDrawnCoverPath(book.sequential_id, shape, "0".repeat(32)));
     expect([other.status, other.headers.get("location"), other.headers.get("cache-control")]).toEqual([
       302,
       path,
       "no-cache",
     ]);
   }
-  const path = drawnCoverPath(book.sequential_id, "spine", coverVersion(publication, "spine"));
+  const path = toDrawnCoverPath(book.sequential_id, "spine", coverVersion(publication, "spine"));
   const spine = await get(path);
   expect([spine.status, spine.headers.get("content-type")]).toEqual([200, "image/webp"]);
   expect(spine.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
-  const earlier = await get(drawnCoverPath(book.sequential_id, "spine", "0".repeat(32)));
+  const earlier = await get(toDrawnCoverPath(book.sequential_id, "spine", "0".repeat(32)));
   expect([earlier.status, earlier.headers.get("location")]).toEqual([302, path]);
   const { id } = book;
   expect((await get(`/publications/${id}/cover/upright-${"0".repeat(32)}.png`)).status).toBe(302);

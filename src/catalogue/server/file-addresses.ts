@@ -13,7 +13,7 @@ export function publicFilePath(publication: Publication, type: FileType): string
 }
 
 /** Returns the file name for downloads: made from the title, never the name of an uploaded file. */
-export function savedFileName(
+export function getDownloadName(
   publication: Publication,
   { type, contentType }: { readonly type: FileType; readonly contentType: string },
 ): string {

@@ -7,7 +7,7 @@ import {
   type LibraryResult,
   type PageHit,
 } from "#search/library.ts";
-import { getPageSize, type RequestedPages, shownPages, type TitlePages } from "#catalogue/title-pages.ts";
+import { getPageSize, type RequestedPages, choosePages, type TitlePages } from "#catalogue/title-pages.ts";
 import type { LanguageCode } from "#publications/language.ts";
 import type { Context } from "#platform/context.ts";
 import type { PublicationType } from "#publications/publication.ts";
@@ -19,10 +19,10 @@ import { searchLibrary } from "#search/server/search-library.ts";
 export async function listLibrary(ctx: Pick<Context, "db">, query: LibraryQuery): Promise<LibraryResult> {
   const size = getPageSize(query.view);
   const most = query.search === "" ? Infinity : LAST_SEARCH_PAGE * size;
-  const requested = shownPages(query, Math.min(query.page * size, most), size);
+  const requested = choosePages(query, Math.min(query.page * size, most), size);
   const found = await searchLibrary(ctx, searchQuery(query, toSpan(requested, size)));
   const known = found.totalIsLeast && found.results.length > 0 ? requested.last * size : found.total;
-  const shown = shownPages(query, Math.min(known, most), size);
+  const shown = choosePages(query, Math.min(known, most), size);
   if (shown.first === requested.first) return libraryResult(found, shown, size);
   return libraryResult(await searchLibrary(ctx, searchQuery(query, toSpan(shown, size))), shown, size);
 }
@@ -87,7 +87,7 @@ export async function listFeatured(
   without: readonly string[] = [],
 ): Promise<LibraryResult> {
   const total = (await countListed(ctx)) - without.length;
-  const shown = shownPages(requested, total, LIBRARY_PAGE_SIZE);
+  const shown = choosePages(requested, total, LIBRARY_PAGE_SIZE);
   const { limit, offset } = toSpan(shown, LIBRARY_PAGE_SIZE);
   const { rows } = await sql<{ id: string }>`
     select publication_id as id from catalogue where publication_id <> all(${without}::uuid[])

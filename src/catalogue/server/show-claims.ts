@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { type Claims, type LiveCount, liveCounts, type ClaimTexts, claimTexts } from "#press/claims.ts";
 import type { Context } from "#platform/context.ts";
-import { seenByAll } from "#publications/server/visibility-condition.ts";
+import { buildSeenByAll } from "#publications/server/visibility-condition.ts";
 
 /** Returns the press's claims for readers: its own texts, or counts of the catalogue (decision P4). */
 export async function showClaims({ db, clock }: Pick<Context, "db" | "clock">, claims: Claims): Promise<ClaimTexts> {
@@ -16,7 +16,7 @@ export async function showClaims({ db, clock }: Pick<Context, "db" | "clock">, c
 
 type CountQuery = (now: Date) => ReturnType<typeof sql<{ count: number }>>;
 
-const LISTED = seenByAll("list", "p");
+const LISTED = buildSeenByAll("list", "p");
 
 /** The queries of the counts. Only publicly listed publications count. Chapters and papers are publications too. */
 const COUNTS: Readonly<Record<LiveCount, CountQuery>> = {

@@ -1,9 +1,9 @@
-import { boundedThreads } from "#platform/threads/bounded-threads.ts";
+import { createBoundedThreads } from "#platform/threads/bounded-threads.ts";
 import { Refused } from "#platform/refused.ts";
 import type { CoverDrawing, CoverMessage, CoverTask } from "./cover-messages.ts";
 
 /** One thread at a time: covers are drawn once, and pages come first. */
-const THREADS = boundedThreads<CoverTask, CoverMessage>(import.meta.dirname, "cover-worker", {
+const THREADS = createBoundedThreads<CoverTask, CoverMessage>(import.meta.dirname, "cover-worker", {
   seconds: 120,
   megabytes: 128,
   atOnce: 1,

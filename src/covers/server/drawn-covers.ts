@@ -4,7 +4,7 @@ import type { Files, StoredFile } from "#platform/files/files.ts";
 import { createSingleFlight } from "#platform/pages/single-flight.ts";
 import type { ServedFile } from "#platform/http/files/serve-file.ts";
 import type { Context } from "#platform/context.ts";
-import { drawnCover } from "#covers/drawn-cover.ts";
+import { drawCover } from "#covers/drawn-cover.ts";
 import type { CoverPublication } from "#covers/cover-publication.ts";
 import { type CoverImageShape, getImageFormat } from "#covers/cover-shapes.ts";
 import { spineSvg } from "#covers/spine-drawing.ts";
@@ -25,7 +25,7 @@ const singleFlight = createSingleFlight();
 
 /** Returns the version of a publication's picture: the same version always means the same picture. */
 export function coverVersion(publication: CoverPublication, shape: CoverImageShape): string {
-  const drawing = shape === "spine" ? spineSvg(publication) : drawnCover(publication, { notation: "hex" });
+  const drawing = shape === "spine" ? spineSvg(publication) : drawCover(publication, { notation: "hex" });
   const drawn = JSON.stringify([EDITION, shape, drawing]);
   return createHash("sha256").update(drawn).digest("hex").slice(0, 32);
 }

@@ -1,5 +1,5 @@
 import { type FontSlice, holds, sliceFor } from "./font-slices.ts";
-import { unpackedFont } from "./unpacked-fonts.ts";
+import { unpackFont } from "./unpacked-fonts.ts";
 
 const LATIN = "Source Serif 4 Variable";
 const EAST_ASIAN: Readonly<Record<string, string>> = {
@@ -32,6 +32,6 @@ export async function splitFontRuns(text: string, language: string): Promise<Run
 const isNeutral = (segment: string): boolean => /^[\s\d\p{P}]$/u.test(segment);
 
 async function trueType({ file }: FontSlice): Promise<Buffer> {
-  const { buffer, byteOffset, byteLength } = await unpackedFont(file);
+  const { buffer, byteOffset, byteLength } = await unpackFont(file);
   return Buffer.from(buffer, byteOffset, byteLength);
 }

@@ -1,5 +1,5 @@
 import { round } from "#covers/drawing.ts";
-import { type Glyph, type Variant, shapedLine } from "./shaped-text.ts";
+import { type Glyph, type Variant, shapeLine } from "./shaped-text.ts";
 
 /** The attributes of an element, with those of the groups around it. */
 type Attributes = ReadonlyMap<string, string>;
@@ -48,7 +48,7 @@ function toVariant(attributes: Attributes): Variant {
 
 async function outlines(text: string, attributes: Attributes): Promise<string> {
   const variant = toVariant(attributes);
-  const { glyphs, width } = await shapedLine(text.replaceAll(/\s+/gu, " ").trim(), variant);
+  const { glyphs, width } = await shapeLine(text.replaceAll(/\s+/gu, " ").trim(), variant);
   const left =
     Number(attributes.get("x") ?? 0) - width * partBefore(attributes.get("text-anchor"), variant.rightToLeft);
   const paths = glyphs.filter(({ outline }) => outline !== "").map(outlineGlyph);

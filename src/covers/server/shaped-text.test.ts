@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { coverCases } from "#covers/cover-cases.ts";
 import { FAMILY, detectScript } from "#covers/script.ts";
-import { type Variant, type ShapedLine, shapedLine } from "./shaped-text.ts";
+import { type Variant, type ShapedLine, shapeLine } from "./shaped-text.ts";
 
 const variant: Variant = { families: [], size: 100, weight: 440, italic: false, tracking: 0, rightToLeft: false };
 
 function set(text: string, other: Partial<Variant> = {}): Promise<ShapedLine> {
   const families = FAMILY[detectScript(text, "")].split(",").map((name) => name.replaceAll("'", ""));
-  return shapedLine(text, { ...variant, families, ...other });
+  return shapeLine(text, { ...variant, families, ...other });
 }
 
 const texts = coverCases.flatMap(({ publication }) => [publication.title, ...publication.names]);

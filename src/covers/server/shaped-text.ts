@@ -2,7 +2,7 @@ import bidiFactory from "bidi-js";
 import { Buffer, Direction, Face, Feature, Font, Variation, Blob as FontBlob, shape } from "harfbuzzjs";
 import { LRUCache } from "lru-cache";
 import { type FontSlice, sliceFor } from "./font-slices.ts";
-import { unpackedFont } from "./unpacked-fonts.ts";
+import { unpackFont } from "./unpacked-fonts.ts";
 
 /** The typeface of a line, in the terms of CSS. */
 export type Variant = {
@@ -45,13 +45,13 @@ const ANY_CHARACTER = " ";
 const opened = new LRUCache<string, Promise<Face>>({ max: 64 });
 
 function openFace(file: string): Promise<Face> {
-  const face = opened.get(file) ?? unpackedFont(file).then((font) => new Face(new FontBlob(font)));
+  const face = opened.get(file) ?? unpackFont(file).then((font) => new Face(new FontBlob(font)));
   opened.set(file, face);
   return face;
 }
 
 /** Shapes a line as browsers do: bidirectional order, the typefaces' own shaping, weight and optical size. */
-export async function shapedLine(text: string, variant: Variant): Promise<ShapedLine> {
+export async function shapeLine(text: string, variant: Variant): Promise<ShapedLine> {
   const runs = inVisualOrder(splitRuns(text, variant));
   const faces = new Map<string, Face>();
   for (const { file } of runs) faces.set(file, await openFace(file));

@@ -6,7 +6,7 @@ const unpacked = new LRUCache<string, Promise<Uint8Array>>({ max: 32 });
 let last: Promise<unknown> = Promise.resolve();
 
 /** Returns a WOFF2 file as the TrueType font in it, from a cache. */
-export function unpackedFont(file: string): Promise<Uint8Array> {
+export function unpackFont(file: string): Promise<Uint8Array> {
   const known = unpacked.get(file);
   if (known) return known;
   const font = unpackAfter(last, file);

@@ -1,5 +1,5 @@
 import { use } from "react";
-import { drawnCover } from "#covers/drawn-cover.ts";
+import { drawCover } from "#covers/drawn-cover.ts";
 import { toCoverPublication } from "#covers/cover-publication.ts";
 import type { LibraryTitle } from "#search/library.ts";
 import { coverFileVersion, coverImagePath, coverVariantPath } from "#addresses/publication-addresses.ts";
@@ -65,7 +65,7 @@ function DrawnCover({ title, labelled, eager, size }: Required<CoverProps>) {
   const addresses = use(CoverImages);
   const label = labelled ? `Cover of ${title.title} (typographic cover)` : undefined;
   if (!addresses) {
-    return <span className="cover" dangerouslySetInnerHTML={{ __html: drawnCover(publication, { label }) }} />;
+    return <span className="cover" dangerouslySetInnerHTML={{ __html: drawCover(publication, { label }) }} />;
   }
   const { card, page } = addresses.getCoverAddresses(title.sequential_id, publication);
   return (

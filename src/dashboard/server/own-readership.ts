@@ -3,7 +3,7 @@ import { isOwn } from "#manuscripts/tracking/server/list-manuscripts.ts";
 import { can } from "#people/policy.ts";
 import type { Person } from "#people/server/current-person.ts";
 import type { Context } from "#platform/context.ts";
-import { seenByAll } from "#publications/server/visibility-condition.ts";
+import { buildSeenByAll } from "#publications/server/visibility-condition.ts";
 import { addDays } from "#statistics/day-range.ts";
 import type {} from "#statistics/server/tables.ts";
 
@@ -47,7 +47,7 @@ export async function findOwnReadership(
     left join publication_details d on d.publication_id = p.id
     left join lateral (select sum(c.views) as views, sum(c.downloads) as downloads from statistics_daily c
       where c.publication_id = p.id and c.day >= ${since}::date) s on true
-    where ${seenByAll("page", "p")}
+    where ${buildSeenByAll("page", "p")}
     order by coalesce(s.views, 0) + coalesce(s.downloads, 0) desc, p.sequential_id desc limit ${sql.lit(MAX_WORKS)}`.execute(
     db,
   );

@@ -3,7 +3,7 @@ import { licenceUrl } from "#publications/licence.ts";
 import { inheritDetail, listMakers } from "../described-publication.ts";
 import { bibliographicCode } from "../records/language-codes.ts";
 import type { DescribedRecord } from "../records/described-record.ts";
-import { statedSubjectCodes } from "../records/subject-codes.ts";
+import { listStatedSubjectCodes } from "../records/subject-codes.ts";
 
 /** What a destination demands of a record. */
 export type Requirement = {
@@ -68,16 +68,16 @@ export const PEER_REVIEW = unless(
 export const BISAC = unless(
   "bisac",
   "It has no BISAC subject.",
-  ({ publication }) => statedSubjectCodes(publication.details.keywords).bisac.length > 0,
+  ({ publication }) => listStatedSubjectCodes(publication.details.keywords).bisac.length > 0,
 );
 
 export const BISAC_OR_BIC = unless("subject", "It has no BISAC or BIC subject.", ({ publication }) => {
-  const { bisac, bic } = statedSubjectCodes(publication.details.keywords);
+  const { bisac, bic } = listStatedSubjectCodes(publication.details.keywords);
   return bisac.length + bic.length > 0;
 });
 
 export const SUBJECT = unless("subject", "It has no BISAC, BIC or Library of Congress subject.", ({ publication }) => {
-  const { bisac, bic, lcc } = statedSubjectCodes(publication.details.keywords);
+  const { bisac, bic, lcc } = listStatedSubjectCodes(publication.details.keywords);
   return bisac.length + bic.length + lcc.length > 0;
 });
 

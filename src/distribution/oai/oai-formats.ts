@@ -42,12 +42,12 @@ export const OAI_FORMATS: readonly OaiFormat[] = [
     namespace: OAI_DATACITE,
     withParts: true,
     isDemanding: true,
-    write: wrappedDatacite,
+    write: wrapDatacite,
   },
 ];
 
 /** Returns the record in the envelope that DataCite's own harvesters read (oai 1.1). */
-function wrappedDatacite(record: DescribedRecord): string | undefined {
+function wrapDatacite(record: DescribedRecord): string | undefined {
   const payload = datacite(record);
   if (payload === undefined) return undefined;
   const version = DATACITE_NAMESPACE.split("-").at(-1) ?? "4";

@@ -6,7 +6,7 @@ import {
   thePaperRecord,
 } from "#tests/support/metadata/described-records.ts";
 import { opdsErrors } from "#tests/support/metadata/json-schemas.ts";
-import { theWholeBook, describedRecord } from "#tests/support/metadata/onix-records.ts";
+import { theWholeBook, createDescribedRecord } from "#tests/support/metadata/onix-records.ts";
 import { opdsPublication } from "./opds-publication.ts";
 
 const metadataErrors = opdsErrors("metadata");
@@ -84,7 +84,7 @@ test("an electronic edition with a price is sold where its format says, with the
     url: "https://shop.example/7",
     prices: [{ amount: "9.90", currency: "EUR", tax_included: true, territory: "WORLD" }],
   };
-  const record = describedRecord({ ...publication, details: { ...publication.details, formats: [epub] } });
+  const record = createDescribedRecord({ ...publication, details: { ...publication.details, formats: [epub] } });
   expect(writePublication(record).links.at(-1)).toEqual({
     rel: "http://opds-spec.org/acquisition/buy",
     href: "https://shop.example/7",

@@ -22,7 +22,7 @@ import { orcidUrl } from "#people/profiles/orcid.ts";
 import { doiUrl } from "#publications/doi.ts";
 import { isoDate } from "#publications/partial-date.ts";
 import { type Contributor, type ContributorRole, findFileOfType, type Publication } from "#publications/publication.ts";
-import { displayedKeywords } from "#publications/subjects/keyword-subjects.ts";
+import { listDisplayedKeywords } from "#publications/subjects/keyword-subjects.ts";
 import { acquisitionLinks } from "./opds-acquisition.ts";
 import type { OpdsLink } from "./opds-link.ts";
 import { OPDS_PUBLICATION_TYPE, opdsPublicationPath } from "./opds-paths.ts";
@@ -113,7 +113,7 @@ const THEMA = "https://ns.editeur.org/thema/";
 function subjectsFor(publication: Publication): readonly object[] | undefined {
   const subjects = [
     ...listSubjects(publication).map(({ code, heading }) => ({ name: heading, scheme: THEMA, code })),
-    ...displayedKeywords(publication.details.keywords).map((name) => ({ name: plainText(name) })),
+    ...listDisplayedKeywords(publication.details.keywords).map((name) => ({ name: plainText(name) })),
   ];
   return subjects.length === 0 ? undefined : subjects;
 }

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { statedSubjectCodes } from "./subject-codes.ts";
+import { listStatedSubjectCodes } from "./subject-codes.ts";
 
 test("codes are read from their labels and paths, each once; words are none", () => {
   expect(
-    statedSubjectCodes([
+    listStatedSubjectCodes([
       "thema: JHM",
       "Thema: JHM",
       "Thema: 1DN",

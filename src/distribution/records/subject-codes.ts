@@ -14,7 +14,7 @@ const BISAC = /^[A-Z]{3}\d{6}$/u;
  * Returns the codes that the keywords state, as they state them: "Thema: JHM", "BISAC: HIS037000", a path of OAPEN. What could be
  * concluded from other words is not stated, and is none of them.
  */
-export function statedSubjectCodes(keywords: readonly string[]): SubjectCodes {
+export function listStatedSubjectCodes(keywords: readonly string[]): SubjectCodes {
   const codes: Record<keyof SubjectCodes, Set<string>> = {
     thema: new Set(),
     bisac: new Set(),

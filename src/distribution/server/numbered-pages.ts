@@ -38,7 +38,14 @@ type Rows = {
 const LAST_PART = Math.floor((2 ** 31 - 2) / SITEMAP_LIMIT) + 1;
 
 /** Returns pages whose numbers stand in a table. Reads the rows of one part alone, also to list the parts. */
-export function numberedPages({ table, number, condition = sql`true`, name, path, changedAt }: Rows): NumberedPages {
+export function createNumberedPages({
+  table,
+  number,
+  condition = sql`true`,
+  name,
+  path,
+  changedAt,
+}: Rows): NumberedPages {
   const size = sql.lit(SITEMAP_LIMIT);
   // As text, which costs less than a Date for each row.
   const toText = (time: RawBuilder<unknown>) => sql`(${time} at time zone 'UTC')::text`;

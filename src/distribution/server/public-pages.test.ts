@@ -11,7 +11,7 @@ import { deletePublication } from "#publications/records/server/delete-publicati
 import { updatePublication } from "#publications/records/server/update-publication.ts";
 import { requirePublication } from "#publications/server/publications.ts";
 import { Invalid, Refused } from "#platform/refused.ts";
-import { seenByAll } from "#publications/server/visibility-condition.ts";
+import { buildSeenByAll } from "#publications/server/visibility-condition.ts";
 import { restoreFromTrash } from "#publications/trash/server/restore-from-trash.ts";
 import { theDraft, theEditor } from "#tests/support/cast.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
@@ -37,7 +37,7 @@ async function listPublicationPages() {
     select '/publications/' || p.sequential_id as path, greatest(p.updated_at,
       (select book.updated_at from publications book where book.id = p.parent_book_id),
       (select max(file.stored_at) from publication_files file where file.publication_id = p.id)) as changed
-    from publications p where ${seenByAll("list", "p")} order by p.sequential_id`.execute(press.db);
+    from publications p where ${buildSeenByAll("list", "p")} order by p.sequential_id`.execute(press.db);
   return rows.map(({ path, changed }) => ({ path, changedAt: changed.getTime() }));
 }
 
@@ -49,7 +49,7 @@ async function listPages() {
 
 async function selectNewTitles() {
   const { rows } = await sql<{ id: string }>`
-    select p.id from publications p where ${seenByAll("list", "p")} and p.parent_book_id is null
+    select p.id from publications p where ${buildSeenByAll("list", "p")} and p.parent_book_id is null
     order by coalesce(p.published_at, p.created_at) desc, p.sequential_id desc limit 50`.execute(press.db);
   return rows.map(({ id }) => id);
 }

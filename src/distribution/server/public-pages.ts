@@ -3,8 +3,8 @@ import type { Context } from "#platform/context.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { publicationPath } from "#addresses/publication-addresses.ts";
 import type {} from "#publications/server/tables.ts";
-import { seenByAll } from "#publications/server/visibility-condition.ts";
-import { numberedPages } from "./numbered-pages.ts";
+import { buildSeenByAll } from "#publications/server/visibility-condition.ts";
+import { createNumberedPages } from "./numbered-pages.ts";
 
 declare module "#platform/database/tables.ts" {
   interface Tables {
@@ -35,7 +35,7 @@ export async function restorePublicPages({ db }: Pick<Context, "db">): Promise<v
 async function store(db: Kysely<Tables>, condition: RawBuilder<unknown>): Promise<void> {
   await sql`
     with looked as (
-      select p.id, p.sequential_id, ${seenByAll("list", "p")} as public,
+      select p.id, p.sequential_id, ${buildSeenByAll("list", "p")} as public,
         greatest(p.updated_at, book.updated_at,
           (select max(f.stored_at) from publication_files f where f.publication_id = p.id)) as changed_at,
         case when p.parent_book_id is null then coalesce(p.published_at, p.created_at) end as listed_at
@@ -51,7 +51,7 @@ async function store(db: Kysely<Tables>, condition: RawBuilder<unknown>): Promis
 }
 
 /** The pages of publications in the sitemap. */
-export const PUBLICATION_PAGES = numberedPages({
+export const PUBLICATION_PAGES = createNumberedPages({
   table: sql`public_pages`,
   number: sql`sequential_id`,
   name: sql`sequential_id`,

@@ -6,7 +6,7 @@ import { marcRecord } from "#distribution/formats/marc/marc.ts";
 import { jsonLd } from "#distribution/json-ld.ts";
 import { opdsPublication } from "#distribution/opds/opds-publication.ts";
 import { OPDS_PATH, OPDS_PUBLICATION_TYPE } from "#distribution/opds/opds-paths.ts";
-import { negotiatedPath, RECORD_FORMATS } from "#distribution/record-formats.ts";
+import { negotiatePath, RECORD_FORMATS } from "#distribution/record-formats.ts";
 import type { DescribedRecord } from "#distribution/records/described-record.ts";
 import { readDescriptionContext } from "#distribution/records/server/description-context.ts";
 import { listEntries } from "#distribution/records/server/described-records.ts";
@@ -69,7 +69,7 @@ export function recordRoutes({ ctx, pressUrl }: RecordDeps): Hono {
     return recordResponse(c, record, JSON.stringify(linkset(record.publication, record.teller)), LINKSET_TYPE);
   });
   routes.get("/publications/:number{[1-9][0-9]{0,8}}", async (c, next) => {
-    const path = negotiatedPath(c.req.path, c.req.header("accept"));
+    const path = negotiatePath(c.req.path, c.req.header("accept"));
     if (path === undefined) return next();
     return new Response(null, { status: 303, headers: withOpenData({ Location: path, Vary: "Accept" }) });
   });

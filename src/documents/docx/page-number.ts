@@ -50,7 +50,7 @@ export function hasCentredPageNumber(footer: XmlElement | undefined, section: Se
     if (before.some(({ name, attributes }) => name === "w:ptab" && attributes["alignment"] === "center")) return true;
     return tabs === 0
       ? strongest(chain, "w:jc")?.attributes["val"] === "center"
-      : centredStop(chain, tabs, section.middle);
+      : isCentredStop(chain, tabs, section.middle);
   });
 }
 
@@ -62,7 +62,7 @@ const isStop = (elements: readonly XmlElement[], index: number): boolean =>
 const NEAR = 360;
 
 /** Returns whether the n-th tab leads to a centred stop in the middle of the line. */
-function centredStop(chain: readonly XmlElement[], tabs: number, middle: number | undefined): boolean {
+function isCentredStop(chain: readonly XmlElement[], tabs: number, middle: number | undefined): boolean {
   const stops = new Map<number, string>();
   for (const properties of [...chain].toReversed()) {
     for (const { attributes } of child(properties, "w:tabs")?.children ?? []) {

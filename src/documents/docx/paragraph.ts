@@ -75,13 +75,13 @@ function readRun(run: XmlElement, paragraph: XmlElement | undefined, styles: Sty
   const text = run.children.map(getText).join("");
   if (text === "") return [];
   const chain = styles.runChain(child(run, "w:rPr"), paragraph);
-  if (switchedOn(chain, "w:vanish")) return [];
+  if (isSwitchedOn(chain, "w:vanish")) return [];
   const halfPoints = Number(strongest(chain, "w:sz")?.attributes["val"] ?? DEFAULT_HALF_POINTS);
-  return [{ text, family: family(chain, styles), points: halfPoints / 2, bold: switchedOn(chain, "w:b") }];
+  return [{ text, family: family(chain, styles), points: halfPoints / 2, bold: isSwitchedOn(chain, "w:b") }];
 }
 
 /** Returns whether a switch is on in a chain of properties. */
-export function switchedOn(chain: readonly XmlElement[], name: string): boolean {
+export function isSwitchedOn(chain: readonly XmlElement[], name: string): boolean {
   const found = strongest(chain, name);
   return found !== undefined && isOn(found.attributes["val"]);
 }

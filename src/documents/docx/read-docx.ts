@@ -1,7 +1,7 @@
 import { RefusedFile } from "#platform/archives/refused-file.ts";
 import { type DocxArchive, openDocx } from "./archive.ts";
 import { addDrawnParts, countDrawnParts, type DrawnParts } from "./drawn-parts.ts";
-import { type Paragraph, readParagraphs, switchedOn } from "./paragraph.ts";
+import { type Paragraph, readParagraphs, isSwitchedOn } from "./paragraph.ts";
 import { type Relationship, readRelationships } from "./relationships.ts";
 import { readSections, type Section } from "./section.ts";
 import { readStyles, type Styles } from "./styles.ts";
@@ -40,13 +40,13 @@ export function readDocx(bytes: Uint8Array, onPage?: (progress: ReadingProgress)
     findRelated(archive, relationships, "styles"),
     findRelated(archive, relationships, "theme"),
   );
-  const pages = onPage && countedPages(archive);
+  const pages = onPage && findPageCount(archive);
   const body = readBody(archive.part(main) ?? new Uint8Array(), styles, (page) => onPage?.({ page, pages }));
   return {
     paragraphs: body.paragraphs,
     notes: ["footnotes", "endnotes"].flatMap((kind) => readNotes(findRelated(archive, relationships, kind), styles)),
     sections: readSections(body.sections, relationships),
-    evenAndOdd: settings !== undefined && switchedOn([settings], "w:evenAndOddHeaders"),
+    evenAndOdd: settings !== undefined && isSwitchedOn([settings], "w:evenAndOddHeaders"),
     styles,
     drawn: body.drawn,
     picture: (relationship) => {
@@ -87,7 +87,7 @@ function optionalXml(archive: DocxArchive, name: string): XmlElement | undefined
 }
 
 /** The pages that the word processor counted when it last saved the file (ECMA-376 part 1, 22.2.2.20). */
-function countedPages(archive: DocxArchive): number | undefined {
+function findPageCount(archive: DocxArchive): number | undefined {
   const properties = [...readRelationships(archive, "").values()].find(({ type }) => type === "extended-properties");
   const part = properties && optionalXml(archive, properties.target);
   const pages = Number(part?.children.find(({ name }) => name.endsWith(":Pages"))?.text);

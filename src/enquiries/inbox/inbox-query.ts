@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { changedSince, dayFilter, FilterEmail, FilterFlag } from "#platform/list-filters.ts";
+import { filterChangedSince, dayFilter, FilterEmail, FilterFlag } from "#platform/list-filters.ts";
 import { ENQUIRY_STATUSES, PROJECT_TYPES, type ProjectType } from "#enquiries/enquiry.ts";
 
 export const INBOX_PAGE_SIZE = 25;
@@ -30,6 +30,6 @@ export const InboxSelection = z.object({
   created_until: dayFilter("The last day (UTC) of when it was received"),
   due_from: dayFilter("The first due date that the staff set"),
   due_until: dayFilter("The last due date that the staff set"),
-  changed_since: changedSince("it was received, answered, assigned, or its state, due date or notes changed"),
+  changed_since: filterChangedSince("it was received, answered, assigned, or its state, due date or notes changed"),
 });
 export type InboxSelection = z.output<typeof InboxSelection>;

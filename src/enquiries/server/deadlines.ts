@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "#platform/context.ts";
 import { readPress } from "#press/server/press.ts";
-import { zonedTime } from "#press/zoned-time.ts";
+import { toZonedTime } from "#press/zoned-time.ts";
 
 /** What decides whether an enquiry is late (`isOverdue`). */
 export type Deadlines = {
@@ -16,7 +16,7 @@ export type Deadlines = {
 export async function readDeadlines(ctx: Pick<Context, "db" | "log" | "clock">): Promise<Deadlines> {
   const { replyWithin, hours } = await readPress(ctx);
   const now = ctx.clock();
-  return { now, today: zonedTime(now, hours.timeZone).day, replyWithin };
+  return { now, today: toZonedTime(now, hours.timeZone).day, replyWithin };
 }
 
 /** Returns the condition on `enquiries as e` that `isOverdue` checks, without suspected spam. */

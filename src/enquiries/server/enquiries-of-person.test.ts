@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 /** Stores an enquiry of Asha's with a reply and a note, and returns its ticket. */
-async function answeredEnquiry(form: Readonly<Record<string, unknown>> = {}): Promise<string> {
+async function createAnsweredEnquiry(form: Readonly<Record<string, unknown>> = {}): Promise<string> {
   const ticket = await press.receive({ email: asha.email.toUpperCase(), ...form });
   const key = crypto.randomUUID();
   await press.call(editor, "POST", `/enquiries/${ticket}/replies`, {
@@ -43,7 +43,7 @@ const rows = () => press.db.selectFrom("enquiries").selectAll().orderBy("ticket_
 
 describe("a person's data export", () => {
   test("has the enquiries from their address with estimate and replies, without notes and staff", async () => {
-    const ticket = await answeredEnquiry({ quote: QUOTE });
+    const ticket = await createAnsweredEnquiry({ quote: QUOTE });
     await press.receive({ email: "somebody@else.example" });
     const { enquiries } = await readOwnData();
     expect(enquiries).toMatchObject([
@@ -74,7 +74,7 @@ describe("a person's data export", () => {
 
 describe("deleting the account", () => {
   test("deletes the enquiries and everything that was written about them", async () => {
-    await answeredEnquiry();
+    await createAnsweredEnquiry();
     await press.db.updateTable("outbox").set({ state: "sent" }).execute();
     await press.receive({ email: asha.email, message: "A second question, which waits for its letters." });
     await press.receive({ email: "somebody@else.example", first_name: "Omar" });
@@ -90,7 +90,7 @@ describe("deleting the account", () => {
   });
 
   test("leaves a given estimate without the person; an admin's erasure does the same", async () => {
-    const ticket = await answeredEnquiry({ quote: QUOTE });
+    const ticket = await createAnsweredEnquiry({ quote: QUOTE });
     const [before] = await rows();
     await press.call(admin, "POST", `/users/${asha.id}/erasure`, { body: { confirm: "DELETE" } });
     const [row] = await rows();

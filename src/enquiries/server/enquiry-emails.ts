@@ -4,7 +4,7 @@ import { replyWords } from "#enquiries/inbox/reply-texts.ts";
 import { ENQUIRY_TEXTS } from "#enquiries/enquiry-texts.ts";
 import type { Mail } from "#platform/mail/mail.ts";
 import type { TextWords } from "#platform/mail/texts/editable-text.ts";
-import { filledParagraphs, fillText } from "#platform/mail/texts/fill-text.ts";
+import { fillParagraphs, fillText } from "#platform/mail/texts/fill-text.ts";
 import type { Press } from "#press/press.ts";
 import { DASHBOARD, dashboardPath } from "#addresses/dashboard-addresses.ts";
 
@@ -27,7 +27,7 @@ export function noticeEmail(enquiry: EnquiryInput, press: Press, { pressUrl, wor
     replyTo: enquiry.email,
     // The outbox stores the subject on one line, even when the name has line breaks.
     subject: fillText(subject, fields),
-    paragraphs: filledParagraphs(body, fields),
+    paragraphs: fillParagraphs(body, fields),
     action: { label: "Open the enquiry", href: pressUrl + dashboardPath(DASHBOARD.enquiry, { id: enquiry.ticket }) },
     footnote: `We promised a reply within ${replyWords(press)}. If you reply to this e-mail, the sender receives your reply, but the inbox does not show it.`,
   };
@@ -42,7 +42,7 @@ export function receiptEmail(enquiry: EnquiryInput, press: Press, { pressUrl, wo
     to: enquiry.email,
     replyTo: press.email,
     subject: fillText(subject, fields),
-    paragraphs: filledParagraphs(body, fields),
+    paragraphs: fillParagraphs(body, fields),
     ...(enquiry.quote && { action: { label: "Open the estimate", href: pressUrl + quotePath(enquiry.id) } }),
     footnote: `This address was given in the contact form of ${pressUrl}. If that was not you, you need not do anything: we send no more e-mails.`,
   };

@@ -5,7 +5,7 @@ import type { Context } from "#platform/context.ts";
 import { type EnquiryEvent, listEvents } from "#enquiries/inbox/server/enquiry-events.ts";
 import { type Deadlines, readDeadlines } from "./deadlines.ts";
 import { requireEnquiry } from "./find-enquiry.ts";
-import { type ListedEnquiry, listedEnquiries } from "#enquiries/inbox/server/inbox-rows.ts";
+import { type ListedEnquiry, listEnquiries } from "#enquiries/inbox/server/inbox-rows.ts";
 import { type EmailState, emailStates } from "#enquiries/inbox/server/email-states.ts";
 
 /** An enquiry with its history and its e-mails. */
@@ -25,17 +25,17 @@ export async function readEnquiry(
   ctx: Pick<Context, "db" | "log" | "clock">,
   idOrTicket: string,
 ): Promise<OpenedEnquiry> {
-  return openedEnquiry(ctx.db, idOrTicket, await readDeadlines(ctx));
+  return openEnquiry(ctx.db, idOrTicket, await readDeadlines(ctx));
 }
 
 /** Returns the same by the given clock and promise. */
-export async function openedEnquiry(
+export async function openEnquiry(
   db: Kysely<Tables>,
   idOrTicket: string,
   deadlines: Deadlines,
 ): Promise<OpenedEnquiry> {
   const row = await requireEnquiry(db, idOrTicket);
-  const [listed] = await listedEnquiries(db, [row.id], deadlines);
+  const [listed] = await listEnquiries(db, [row.id], deadlines);
   if (!listed) throw new Error("An enquiry was found and not listed.");
   const emails = await emailStates(
     db,

@@ -24,7 +24,7 @@ export function findDateOrder(values: Iterable<string>): DateOrder | undefined {
 }
 
 /** Returns the field of a column of dates in this order; undefined for other fields, and where nothing decides. */
-export function orderedDateField(field: string | null, order: DateOrder | undefined): DateField | undefined {
+export function withDateOrder(field: string | null, order: DateOrder | undefined): DateField | undefined {
   if (!isDateField(field) || order === undefined || order === "unclear") return undefined;
   return `date_${order}`;
 }

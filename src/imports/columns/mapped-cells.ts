@@ -1,4 +1,4 @@
-import { listedPeople } from "#imports/formats/parse-contributors.ts";
+import { listPeople } from "#imports/formats/parse-contributors.ts";
 import { readNameList } from "#publications/contributors/name-list.ts";
 import { PEOPLE_FIELDS } from "#imports/formats/csv/csv-columns.ts";
 import { partCell, readSeparatedField } from "./cell-separators.ts";
@@ -53,7 +53,7 @@ function toFieldValue(field: ColumnField, given: readonly Given[]): unknown {
   const cells = given.map(({ cell }) => cell);
   const [first = ""] = cells;
   if (PEOPLE_FIELDS.has(field))
-    return given.flatMap(({ cell, parts }): readonly unknown[] => parts ?? [listedPeople(cell)]);
+    return given.flatMap(({ cell, parts }): readonly unknown[] => parts ?? [listPeople(cell)]);
   if (given.some(({ parts }) => parts)) return given.flatMap(({ cell, parts }) => parts ?? [cell]);
   if (LISTED_FIELDS.has(field))
     return cells.map((cell) => (field === "keywords" ? cell.replaceAll("|", ";") : cell)).join(";");
@@ -96,7 +96,7 @@ function readPersonColumns(
     parted.length === 0 && affiliation.length + orcid.length > 0 && whole.every((at) => namesOnePerson(cell(at)));
   const wholeNames = whole.flatMap((at, place) => {
     if (cell(at) === "") return [];
-    return [hasOnePersonEach ? withoutEmpty({ name: cell(at), ...beside(place) }) : listedPeople(cell(at))];
+    return [hasOnePersonEach ? withoutEmpty({ name: cell(at), ...beside(place) }) : listPeople(cell(at))];
   });
   const isUnused =
     (isNamed: (place: number) => boolean) =>

@@ -3,7 +3,7 @@ import { isUuid } from "#platform/uuid.ts";
 import { readDoi } from "#publications/doi.ts";
 import { readIsbn } from "#publications/isbn.ts";
 import { type ColumnField, columnField, type CsvColumn, LISTED_FIELDS } from "./column-fields.ts";
-import { orderedDateField } from "./date-order.ts";
+import { withDateOrder } from "./date-order.ts";
 import { languageColumn } from "#imports/formats/csv/csv-columns.ts";
 import { FIELD_BY_NAME } from "./column-names.ts";
 import { foldHeading } from "./fold-heading.ts";
@@ -33,7 +33,7 @@ export function proposeFields(columns: readonly Sampled[]): readonly CsvColumn[]
   return proposals.map(({ column, field, rank = 0 }, index) => {
     const isTaken = field !== undefined && !LISTED_FIELDS.has(field) && best.get(field) !== index;
     if (!field || isTaken) return { ...column, field: null, by: "none" };
-    const proposed = orderedDateField(field, column.date_order) ?? field;
+    const proposed = withDateOrder(field, column.date_order) ?? field;
     return { ...column, field: proposed, by: rank < BY_VALUES ? "heading" : "values" };
   });
 }

@@ -6,7 +6,7 @@ import {
   readHeader,
   SEPARATOR,
 } from "#imports/formats/csv/csv-lines.ts";
-import { numberedLines } from "#imports/formats/numbered-lines.ts";
+import { readNumberedLines } from "#imports/formats/numbered-lines.ts";
 import { asUtf8 } from "#imports/formats/text-encoding.ts";
 import { withoutApostrophe } from "#platform/csv-cells.ts";
 import { isUnclearList } from "./cell-separators.ts";
@@ -31,7 +31,7 @@ export async function readColumns(beginning: Uint8Array): Promise<readonly Sampl
   let separator: string | undefined;
   let header: CsvHeader | undefined;
   const rows: (readonly string[])[] = [];
-  for await (const record of csvRecords(numberedLines(asUtf8(wholeLines(beginning)), {}))) {
+  for await (const record of csvRecords(readNumberedLines(asUtf8(wholeLines(beginning)), {}))) {
     if ("reason" in record || record.text.trim() === "") continue;
     if (!header) {
       if (record.number === 1 && SEPARATOR.test(record.text)) separator = SEPARATOR.exec(record.text)?.[1];

@@ -54,7 +54,7 @@ function character(code: number): string | undefined {
 }
 
 /** Returns the characters by name, as a parser of XML looks them up: no name is a property of an object. */
-export function namedCharacters(): Record<string, string> {
+export function listNamedCharacters(): Record<string, string> {
   const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
   const accented = Object.keys(ACCENTS).flatMap((accent) => Array.from(alphabet, (base) => `${base}${accent}`));
   const all = [...NAMED.keys(), ...accented].map((name) => [name, findByName(name) ?? ""] as const);

@@ -3,7 +3,7 @@ import type { ImportedRow } from "#imports/imported-record.ts";
 import { inPieces, readRows } from "#tests/support/read-texts.ts";
 import { readRecords } from "./read-records.ts";
 import { detectFormat } from "./read-records.ts";
-import { decodedBeginning } from "./text-encoding.ts";
+import { decodeBeginning } from "./text-encoding.ts";
 
 const LINES =
   "title;authors;year\r\nÜber Flüsse;Müller, Jörg;2019\r\nPlain;Doe, Jane;2020\r\nCafé – „Ja“;Çelik, Ayşe;2021\r\n";
@@ -41,7 +41,7 @@ describe("CSV saved by Excel", () => {
     const bytes = utf16(LINES.replaceAll(";", "\t"), isBig);
     for (const size of [1, 7, 4096])
       expect(titles(await readRows("csv", bytes, size))).toEqual(["Über Flüsse", "Plain", "Café – „Ja“"]);
-    expect(detectFormat("list.txt", decodedBeginning(bytes))).toBe("csv");
+    expect(detectFormat("list.txt", decodeBeginning(bytes))).toBe("csv");
   });
 
   test("a first line sep=; sets the separator", async () => {

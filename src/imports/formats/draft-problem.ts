@@ -1,6 +1,6 @@
 import { formatCount } from "#ui/formatting/numbers.ts";
 import { ContributorsInput, MAX_CONTRIBUTORS } from "#publications/contributors/contributor-form.ts";
-import { narrowedIssues } from "#platform/narrowed-issues.ts";
+import { narrowIssues } from "#platform/narrowed-issues.ts";
 import { isoDate } from "#publications/partial-date.ts";
 import type { PublicationDraft } from "#publications/publication.ts";
 import { draftErrors } from "#publications/records/draft-errors.ts";
@@ -20,7 +20,7 @@ export function findDraftProblem(draft: PublicationDraft): string | undefined {
     return `It has ${formatCount(draft.contributors.length)} contributors; a publication has at most ${formatCount(MAX_CONTRIBUTORS)}.`;
   if ((draft.source_id?.length ?? 0) > MAX_SOURCE_ID)
     return `Its source id is longer than ${MAX_SOURCE_ID} characters.`;
-  const [issue] = narrowedIssues(PublicationInput.safeParse(toPublicationInput(draft)).error?.issues ?? []);
+  const [issue] = narrowIssues(PublicationInput.safeParse(toPublicationInput(draft)).error?.issues ?? []);
   if (issue) return sentence(issue.path, issue.message);
   const [error] = Object.entries(draftErrors(draft));
   return error && sentence([error[0]], error[1]);

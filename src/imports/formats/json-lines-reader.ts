@@ -1,10 +1,10 @@
 import type { ImportedRow } from "#imports/imported-record.ts";
-import { numberedLines } from "./numbered-lines.ts";
+import { readNumberedLines } from "./numbered-lines.ts";
 import { readOwnRecord } from "./parse-record.ts";
 
 /** Reads JSON Lines in the shape of docs/import.md: one record a line; empty lines are skipped. */
 export async function* readJsonLines(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<ImportedRow> {
-  for await (const line of numberedLines(bytes)) {
+  for await (const line of readNumberedLines(bytes)) {
     if ("reason" in line) yield { line: line.number, reason: line.reason };
     else if (line.text.trim() !== "") yield readLine(line.text, line.number);
   }

@@ -14,7 +14,7 @@ const NEWLINE = 10;
  * damaged archive) ends with a reason. A byte order mark is removed. With `legacy`, a file without any UTF-8 line
  * beyond ASCII is read as Windows-1252, and `legacy` receives the line from which on.
  */
-export async function* numberedLines(
+export async function* readNumberedLines(
   bytes: AsyncIterable<Uint8Array>,
   legacy?: LegacyText,
 ): AsyncGenerator<NumberedLine> {

@@ -43,7 +43,7 @@ export const PARTS_OF_PEOPLE: ReadonlySet<string> = new Set(
 );
 
 /** Returns an element of a list of people that stands for all whom this text names. */
-export const listedPeople = (text: string): LooseRecord => ({ [NAMES]: text });
+export const listPeople = (text: string): LooseRecord => ({ [NAMES]: text });
 
 /** Returns the people of a list, each element one of them (or `listedPeople`), or those in a text. */
 export function readPeople(value: unknown, role: ContributorRole, warn: FieldReader["warn"]): Contributor[] {

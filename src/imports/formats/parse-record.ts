@@ -36,7 +36,7 @@ export function readRecord(
 ): ImportedRow {
   if (!isLooseRecord(value)) return { line, reason: "This is not a record." };
   try {
-    const record = importedRecord(isOurs(value) ? value : asPlainRecord(value));
+    const record = toImportedRecord(isOurs(value) ? value : asPlainRecord(value));
     const warnings = [...new Set(remarks), ...record.warnings];
     return { line, record: balanceFields({ ...record, warnings }, fields) };
   } catch (reason) {
@@ -81,7 +81,7 @@ function flattenDetails(record: LooseRecord): LooseRecord {
 /** Returns whether a record comes from an export of a press, which has a uuid: its texts are taken unchanged. */
 const isOurs = ({ id }: LooseRecord): boolean => typeof id === "string" && isUuid(id.toLowerCase());
 
-function importedRecord(value: LooseRecord): ImportedRecord {
+function toImportedRecord(value: LooseRecord): ImportedRecord {
   const warnings: string[] = [];
   const type = readType(value, warnings);
   const draft = readDraft(value, type, warnings);

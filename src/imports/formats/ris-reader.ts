@@ -4,7 +4,7 @@ import { readOneName } from "#publications/contributors/name-list.ts";
 import { isOrganisation } from "#publications/contributors/organisation-words.ts";
 import type { LooseRecord } from "./loose-record.ts";
 import { isPart, kindOfRis } from "./native-kinds.ts";
-import { numberedLines } from "./numbered-lines.ts";
+import { readNumberedLines } from "./numbered-lines.ts";
 import { readRecord } from "./parse-record.ts";
 import type { LegacyText } from "./text-encoding.ts";
 
@@ -17,7 +17,7 @@ export async function* readRis(bytes: AsyncIterable<Uint8Array>, legacy?: Legacy
   let open: { line: number; tags: Tags; last: string[] } | undefined;
   let outside: { readonly line: number; count: number } | undefined;
   let isRis = false;
-  for await (const line of numberedLines(bytes, legacy)) {
+  for await (const line of readNumberedLines(bytes, legacy)) {
     if ("reason" in line) {
       yield { line: line.number, reason: line.reason };
       continue;

@@ -10,7 +10,7 @@ function detectUtf16(first: Uint8Array): "utf-16le" | "utf-16be" | undefined {
 }
 
 /** Returns the first characters of a file, to detect its format. */
-export function decodedBeginning(bytes: Uint8Array): string {
+export function decodeBeginning(bytes: Uint8Array): string {
   return new TextDecoder(detectUtf16(bytes) ?? "utf-8").decode(bytes);
 }
 

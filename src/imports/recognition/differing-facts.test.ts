@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addedFacts, differingFacts, type IdentityFacts, isSameTitle } from "./differing-facts.ts";
+import { listAddedFacts, differingFacts, type IdentityFacts, isSameTitle } from "./differing-facts.ts";
 
 const facts = (more: Partial<IdentityFacts> = {}): IdentityFacts => ({ type: "book", ...more });
 const listDiffering = (record: Partial<IdentityFacts>, stored: Partial<IdentityFacts>): string[] =>
@@ -30,7 +30,9 @@ test.each<[Partial<IdentityFacts>, Partial<IdentityFacts>]>([
 });
 
 test("a fact that only the record has is named", () => {
-  expect(addedFacts(facts({ doi: "10.5555/a", page_from: 1, page_to: 9 }), facts({ isbn: "9783161484100" }))).toEqual([
+  expect(
+    listAddedFacts(facts({ doi: "10.5555/a", page_from: 1, page_to: 9 }), facts({ isbn: "9783161484100" })),
+  ).toEqual([
     { fact: "DOI", here: "10.5555/a" },
     { fact: "pages", here: "1–9" },
   ]);

@@ -33,7 +33,7 @@ export function differingFacts(record: IdentityFacts, stored: IdentityFacts): Di
 }
 
 /** Returns the facts that only the record has: with the same words it may be the same publication or a twin. */
-export function addedFacts(record: IdentityFacts, stored: IdentityFacts): Omit<Difference, "stored">[] {
+export function listAddedFacts(record: IdentityFacts, stored: IdentityFacts): Omit<Difference, "stored">[] {
   const facts = [
     ["DOI", record.doi, stored.doi],
     ["ISBN", record.isbn, stored.isbn],

@@ -39,5 +39,5 @@ export type UnsureLine = KnownLine & {
 };
 
 /** Returns "No. 12 “A History of Paper”". */
-export const namedPublication = ({ sequential_id, title }: RecognisedPublication): string =>
+export const formatPublication = ({ sequential_id, title }: RecognisedPublication): string =>
   `${sequential_id === null ? "" : `No. ${sequential_id} `}“${title}”`;

@@ -51,7 +51,7 @@ function upload(jobs: Jobs, word: string, count: number): Promise<string> {
   return startImport({ ...press.ctx, jobs }, theEditor, given);
 }
 
-const storedAs = async (word: string): Promise<number> =>
+const countStoredAs = async (word: string): Promise<number> =>
   (await press.db.selectFrom("publications").select("id").where("title", "like", `${word} %`).execute()).length;
 
 async function files(): Promise<string[]> {
@@ -61,9 +61,9 @@ async function files(): Promise<string[]> {
 test("an import that a stop interrupted continues at the next start, and counts what it made before", async () => {
   const first = await node();
   const id = await upload(first, "Avocet", 600);
-  await expect.poll(() => storedAs("Avocet"), PATIENT).toBeGreaterThan(30);
+  await expect.poll(() => countStoredAs("Avocet"), PATIENT).toBeGreaterThan(30);
   await first.stop();
-  const before = await storedAs("Avocet");
+  const before = await countStoredAs("Avocet");
   expect(before).toBeLessThan(600);
   // No process runs it at this time, but it is not finished and cannot be undone.
   const [waiting] = await listImports({ ...press.ctx, jobs: first }, id);
@@ -74,7 +74,7 @@ test("an import that a stop interrupted continues at the next start, and counts 
   await expect.poll(state, PATIENT).toBe("finished");
   const [over] = await listImports({ ...press.ctx, jobs: second }, id);
   expect(over).toMatchObject({ report: { created: 600, unchanged: 0, failed: [] }, records_left: 600 });
-  expect(await storedAs("Avocet")).toBe(600);
+  expect(await countStoredAs("Avocet")).toBe(600);
   // The job removes the file after the import is finished.
   await expect.poll(files, PATIENT).toEqual([]);
   expect(await undoImport({ ...press.ctx, jobs: second }, theEditor, { id })).toEqual({

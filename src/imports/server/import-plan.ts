@@ -6,13 +6,13 @@ import { type AddedKind, findAddedKind } from "#imports/added-kinds.ts";
 import type { NewPublication } from "#publications/server/publication-rows.ts";
 import { possibleTitles } from "#imports/recognition/words.ts";
 import { fullTitle } from "#publications/full-title.ts";
-import { serializeContent, derivedSourceId } from "#imports/recognition/server/fingerprint.ts";
+import { serializeContent, calculateSourceId } from "#imports/recognition/server/fingerprint.ts";
 import type {
   Identifiers,
   KnownPublication,
   KnownPublications,
 } from "#imports/recognition/server/known-publications.ts";
-import { knownLine, listRemarks } from "#imports/recognition/server/recognised-lines.ts";
+import { toKnownLine, listRemarks } from "#imports/recognition/server/recognised-lines.ts";
 import {
   type Claim,
   toIdentityFacts,
@@ -85,12 +85,12 @@ export function identifyRecord({ line, record }: NumberedRecord): IdentifiedReco
   const book = { source_id, title, doi, isbn };
   const seen = new Map<string, number>();
   const children = record.children.map((child) => {
-    const derived = derivedSourceId(child, book);
+    const derived = calculateSourceId(child, book);
     const count = (seen.get(derived) ?? 0) + 1;
     seen.set(derived, count);
     return withNames(child, count > 1 ? `${derived}.${count}` : derived, book, { isRepeated: count > 1 });
   });
-  const derived = id === undefined ? derivedSourceId(draft, parent) : undefined;
+  const derived = id === undefined ? calculateSourceId(draft, parent) : undefined;
   return { line, record, own: withNames(draft, derived, parent, { id }), children };
 }
 
@@ -190,7 +190,7 @@ function planOne(
   const findClaim = (id: string): Claim | undefined => plan.claims.get(id) ?? options.claims?.get(id);
   const decided = recogniseRecord(one, parentId, { known, findClaim, siblings });
   if (decided.kind === "same") {
-    lines.known.push(knownLine(line, one, decided));
+    lines.known.push(toKnownLine(line, one, decided));
     const remarks = listRemarks(one, decided, { isLeft: (options.known ?? "leave") === "leave" });
     plan.warnings.push(...remarks.map((sentence) => ({ line, sentence })));
     const { id, sequential_id } = decided.found;
@@ -202,7 +202,7 @@ function planOne(
   }
   if (decided.kind === "unsure" && !(options.addUnsure === true && decided.addable)) {
     const { reason, addable } = decided;
-    lines.unsure.push({ ...knownLine(line, one, decided), reason, addable, chapters });
+    lines.unsure.push({ ...toKnownLine(line, one, decided), reason, addable, chapters });
     return undefined;
   }
   const added = addPublications(one, parentId, known);

@@ -1,7 +1,7 @@
 import type { ImportedRow } from "#imports/imported-record.ts";
 import {
   type BoundedThreads,
-  boundedThreads,
+  createBoundedThreads,
   LEAVING_ONE_PROCESSOR,
   LimitExceeded,
 } from "#platform/threads/bounded-threads.ts";
@@ -12,7 +12,7 @@ import type { ReadingTask, RowsRead } from "./reading-messages.ts";
 const LIMITS = { seconds: 60, megabytes: 256 };
 
 const openThreads = (atOnce: number, waiting: number): BoundedThreads<ReadingTask, RowsRead> =>
-  boundedThreads(import.meta.dirname, "reading-worker", { ...LIMITS, atOnce, waiting });
+  createBoundedThreads(import.meta.dirname, "reading-worker", { ...LIMITS, atOnce, waiting });
 
 /**
  * Imports mostly wait for their records to be stored; previews read all the time. Each has threads of its own, so that no preview waits

@@ -85,7 +85,7 @@ export async function runImport(
   };
   try {
     // This comes before the rows are requested: a file on a disk begins to flow at once.
-    const { made, updated } = await madeBefore(ctx, id);
+    const { made, updated } = await listMadeBefore(ctx, id);
     reported = await importPublications(
       ctx,
       actor,
@@ -118,7 +118,7 @@ export async function runImport(
 }
 
 /** Returns the publications that an earlier run of the import made, and those that it updated. */
-async function madeBefore({ db }: Pick<Context, "db">, id: string) {
+async function listMadeBefore({ db }: Pick<Context, "db">, id: string) {
   const listIn = async (table: "import_records" | "import_updates"): Promise<ReadonlySet<string>> => {
     const rows = await db.selectFrom(table).select("publication_id").where("import_id", "=", id).execute();
     return new Set(rows.map(({ publication_id }) => publication_id));

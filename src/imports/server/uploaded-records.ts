@@ -1,7 +1,7 @@
 import { constants, gunzipSync } from "node:zlib";
 import type { ImportFormat } from "#imports/import-formats.ts";
 import { detectFormat, notAFormat } from "#imports/formats/read-records.ts";
-import { decodedBeginning } from "#imports/formats/text-encoding.ts";
+import { decodeBeginning } from "#imports/formats/text-encoding.ts";
 import { Refused } from "#platform/refused.ts";
 import { readBeginning, type UploadedBytes } from "#platform/threads/uploaded-bytes.ts";
 import { BEGINNING_BYTES } from "#imports/columns/read-columns.ts";
@@ -46,7 +46,7 @@ export async function receiveRecords(
   const beginning = new Uint8Array(readBeginning(bytes, BEGINNING_BYTES));
   const isPacked = isGzip(beginning);
   const first = readBeginning(bytes, FIRST_BYTES);
-  const text = decodedBeginning((isPacked ? unpackBeginning(first) : first).subarray(0, FIRST_BYTES));
+  const text = decodeBeginning((isPacked ? unpackBeginning(first) : first).subarray(0, FIRST_BYTES));
   const format = requested ?? detectFormat(fileName, text);
   if (!format) throw new Refused(422, TITLE, notAFormat(text));
   return {

@@ -3,7 +3,7 @@ import {
   changesBetween,
   draftFrom,
   type FieldChanges,
-  givenBy,
+  listGivenFields,
   type InputFields,
   inputFields,
 } from "#publications/history/publication-changes.ts";
@@ -34,7 +34,7 @@ type Options = { readonly edited: Pick<ReadonlySet<string>, "has">; readonly kno
  * `edited` has the names of the fields that the press changed since it has the record.
  */
 export function planUpdate(stored: Publication, record: PublicationDraft, { edited, known }: Options): PlannedUpdate {
-  const before = givenBy(stored);
+  const before = listGivenFields(stored);
   const given = Object.entries(inputFields(record, undefined)).filter(([field, value]) =>
     isTakenOver(field, value, before),
   );

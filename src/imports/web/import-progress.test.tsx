@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
-  finishedImport,
+  createFinishedImport,
   IMPORT_ID,
   openImports,
   REPORT,
@@ -15,7 +15,7 @@ beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
 afterEach(closeDashboard);
 
 const open = (given: object, responses: Responses = {}) =>
-  openImports({ [`/imports/${IMPORT_ID}`]: finishedImport(given), ...responses }, `?import=${IMPORT_ID}`);
+  openImports({ [`/imports/${IMPORT_ID}`]: createFinishedImport(given), ...responses }, `?import=${IMPORT_ID}`);
 
 test("a running import shows its progress and cannot be undone", async () => {
   open({ state: "running", bytes_read: 333 });
@@ -70,7 +70,7 @@ test("undoing asks first, then shows what was removed and what stays with its re
   const { changes } = open(
     {},
     {
-      [`/imports/${IMPORT_ID}`]: () => finishedImport(isUndone ? { state: "undone", records_left: 1 } : {}),
+      [`/imports/${IMPORT_ID}`]: () => createFinishedImport(isUndone ? { state: "undone", records_left: 1 } : {}),
       [`DELETE /imports/${IMPORT_ID}`]: () => {
         isUndone = true;
         return { removed: 2, restored: 0, kept: [{ id: "k1", title: "Heron Two", reason: "It was changed since." }] };
@@ -98,7 +98,7 @@ test("an undo that is refused says why", async () => {
 });
 
 test("an import that is not there has its reason in its place; the list of imports stays", async () => {
-  openImports({ "/imports": { imports: [finishedImport()] } }, `?import=${IMPORT_ID}`);
+  openImports({ "/imports": { imports: [createFinishedImport()] } }, `?import=${IMPORT_ID}`);
   expect(await screen.findByRole("button", { name: "Try again" })).toBeDefined();
   const link = await screen.findByRole("link", { name: "herons.bib" });
   expect(link.getAttribute("aria-current")).toBe("true");

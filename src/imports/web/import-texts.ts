@@ -28,7 +28,7 @@ export const STATES: Readonly<Record<Import["state"], Omit<Words, "about">>> = {
 };
 
 /** Returns "26 volumes with 2,593 papers", "3 chapters"; "" if nothing is added. */
-export function addedWords({ books, volumes, chapters, papers }: ImportPreview["added"]): string {
+export function describeAdded({ books, volumes, chapters, papers }: ImportPreview["added"]): string {
   const list = (...parts: readonly (readonly [number, string])[]): string =>
     parts
       .filter(([count]) => count > 0)

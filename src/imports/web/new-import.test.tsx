@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import {
-  finishedImport,
+  createFinishedImport,
   IMPORT_ID,
   KNOWN_LINE,
   openImports,
@@ -145,8 +145,8 @@ describe("the preview", () => {
   test("the import is started with the chosen status; the file's own is the default", async () => {
     const { findLast, search } = openImports({
       "POST /imports/preview/progress": preview([row()]),
-      "POST /imports": finishedImport({ state: "running" }),
-      [`/imports/${IMPORT_ID}`]: finishedImport(),
+      "POST /imports": createFinishedImport({ state: "running" }),
+      [`/imports/${IMPORT_ID}`]: createFinishedImport(),
     });
     await chooseFile();
     const status = await screen.findByLabelText<HTMLSelectElement>("Status of the new records");
@@ -163,8 +163,8 @@ describe("the preview", () => {
   test("unsure records are left out unless they are chosen, and then counted in the button", async () => {
     const { findLast } = openImports({
       "POST /imports/preview/progress": preview([row(), row({ line: 5, outcome: "unsure", unsure: [UNSURE_LINE] })]),
-      "POST /imports": finishedImport(),
-      [`/imports/${IMPORT_ID}`]: finishedImport(),
+      "POST /imports": createFinishedImport(),
+      [`/imports/${IMPORT_ID}`]: createFinishedImport(),
     });
     await chooseFile();
     await screen.findByRole("button", { name: "Import 1 book with 2 chapters" });

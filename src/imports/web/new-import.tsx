@@ -9,7 +9,7 @@ import { Checkbox } from "#ui/forms/switches.tsx";
 import { takeFocus } from "#ui/forms/take-focus.ts";
 import { ColumnsPanel } from "#imports/columns/web/columns-panel.tsx";
 import { FileChoice } from "./file-choice.tsx";
-import { addedWords } from "./import-texts.ts";
+import { describeAdded } from "./import-texts.ts";
 import {
   type ChosenFile,
   type ImportPreview,
@@ -56,7 +56,7 @@ export function NewImport({ onStarted }: { readonly onStarted: (id: string) => v
   };
   const unsettled = found?.csv && (isMapping || !found.csv.is_settled) ? found.csv : undefined;
   const refused = preview.error instanceof ApiProblem && preview.error.status < 500 && preview.error.status > 0;
-  const summary = found ? importedWords(found, addUnsure) : undefined;
+  const summary = found ? describeImported(found, addUnsure) : undefined;
   return (
     <>
       <FileChoice
@@ -137,8 +137,8 @@ const ColumnsLine = ({ csv, onChange }: ColumnsLineProps) => (
 const isAnyKnown = ({ counts }: ImportPreview): boolean => counts.changed + counts.updated + counts.unchanged > 0;
 
 /** Returns "2 books with 9 chapters and 1 unsure record"; undefined if nothing would be stored. */
-function importedWords({ added, addable_count, updated }: ImportPreview, addUnsure: boolean): string | undefined {
+function describeImported({ added, addable_count, updated }: ImportPreview, addUnsure: boolean): string | undefined {
   const unsure = addUnsure && addable_count > 0 ? pluralize(addable_count, "unsure record") : "";
   const changed = updated > 0 ? pluralize(updated, "update") : "";
-  return [addedWords(added), unsure, changed].filter((words) => words !== "").join(" and ") || undefined;
+  return [describeAdded(added), unsure, changed].filter((words) => words !== "").join(" and ") || undefined;
 }

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { finishedImport, IMPORT_ID, openImports, REPORT } from "#tests/support/dashboard/finished-imports.ts";
+import { createFinishedImport, IMPORT_ID, openImports, REPORT } from "#tests/support/dashboard/finished-imports.ts";
 import { closeDashboard, problem } from "#tests/support/dashboard/opened-dashboard.tsx";
 
 beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
@@ -21,11 +21,11 @@ test("each import has its file, format, person, state and result; the opened one
     {
       "/imports": {
         imports: [
-          finishedImport({ ...person, report: { ...REPORT, failed_count: 2 } }),
-          finishedImport({ id: "other", file_name: "gulls.ris", format: "ris", state: "running" }),
+          createFinishedImport({ ...person, report: { ...REPORT, failed_count: 2 } }),
+          createFinishedImport({ id: "other", file_name: "gulls.ris", format: "ris", state: "running" }),
         ],
       },
-      [`/imports/${IMPORT_ID}`]: finishedImport(person),
+      [`/imports/${IMPORT_ID}`]: createFinishedImport(person),
     },
     `?import=${IMPORT_ID}`,
   );
@@ -41,7 +41,7 @@ test("each import has its file, format, person, state and result; the opened one
 
 test("an import that runs is fetched again until it has ended", async () => {
   let state = "running";
-  openImports({ "/imports": () => ({ imports: [finishedImport({ state })] }) });
+  openImports({ "/imports": () => ({ imports: [createFinishedImport({ state })] }) });
   await (await list()).findByText("Running");
   state = "finished";
   const region = within(screen.getByRole("region", { name: "Imports" }));
@@ -50,8 +50,8 @@ test("an import that runs is fetched again until it has ended", async () => {
 
 test("an import is opened by its address", async () => {
   const { search } = openImports({
-    "/imports": { imports: [finishedImport()] },
-    [`/imports/${IMPORT_ID}`]: finishedImport(),
+    "/imports": { imports: [createFinishedImport()] },
+    [`/imports/${IMPORT_ID}`]: createFinishedImport(),
   });
   await userEvent.click(await (await list()).findByRole("link", { name: "herons.bib" }));
   await waitFor(() => expect(search()).toBe(`?import=${IMPORT_ID}`));

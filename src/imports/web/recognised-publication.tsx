@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { EVIDENCE_WORDS, namedPublication } from "#imports/recognition/evidence.ts";
+import { EVIDENCE_WORDS, formatPublication } from "#imports/recognition/evidence.ts";
 import type { Import } from "./imports-queries.ts";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 
@@ -25,9 +25,9 @@ export const UnsureWords = ({ line: { known, by, reason, addable, chapters } }: 
 /** A link to its details in the list; a record of the same file has none. */
 const PublicationLink = ({ known }: Pick<KnownLine, "known">) =>
   known.sequential_id === null ? (
-    <bdi>{namedPublication(known)} in this file</bdi>
+    <bdi>{formatPublication(known)} in this file</bdi>
   ) : (
     <Link to={DASHBOARD.publications} search={{ details: known.sequential_id }} className="link" target="_blank">
-      <bdi>{namedPublication(known)}</bdi>
+      <bdi>{formatPublication(known)}</bdi>
     </Link>
   );

@@ -1,6 +1,6 @@
 import { type DocxArchive, openDocx } from "#documents/docx/archive.ts";
 import { getRelationshipKind, resolveTarget } from "#documents/docx/relationships.ts";
-import { switchedOn } from "#documents/docx/paragraph.ts";
+import { isSwitchedOn } from "#documents/docx/paragraph.ts";
 import { readStyles } from "#documents/docx/styles.ts";
 import { readXml, type XmlElement } from "#documents/docx/xml.ts";
 import { packZip } from "#platform/archives/pack-zip.ts";
@@ -92,7 +92,7 @@ function hidingStyles(archive: DocxArchive): ScrubContext["hides"] {
     const chain = (): XmlElement[] => [
       ...styles.runChain(renameElement("w:rStyle", run), renameElement("w:pStyle", paragraph)),
     ];
-    const isHidden = known.get(key) ?? switchedOn(chain(), "w:vanish");
+    const isHidden = known.get(key) ?? isSwitchedOn(chain(), "w:vanish");
     known.set(key, isHidden);
     return isHidden;
   };

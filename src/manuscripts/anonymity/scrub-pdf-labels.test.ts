@@ -113,7 +113,7 @@ test("words that are typed onto a page as a remark are searched", async () => {
 });
 
 /** An anonymised PDF with pages that cannot be read: scanned ones, one of outlines, and one that is empty. */
-async function scannedPdf(): Promise<Uint8Array> {
+async function createScannedPdf(): Promise<Uint8Array> {
   const pdf = await PDFDocument.create();
   const font = await pdf.embedFont(StandardFonts.TimesRoman);
   const scan = await pdf.embedPng(
@@ -136,7 +136,7 @@ async function scannedPdf(): Promise<Uint8Array> {
 }
 
 test("of an anonymised PDF with pages that cannot be read, these are named", async () => {
-  const bytes = await scannedPdf();
+  const bytes = await createScannedPdf();
   const copy = await makeReviewCopy(async () => new Uint8Array(bytes), [AUTHOR]);
   expect(copy).toMatchObject({ format: "pdf", warnings: [{ kind: "unread", where: "Pages 2–3, 5", words: "" }] });
 });

@@ -4,7 +4,7 @@ import { findIdentities, type PlacedText } from "./find-identities.ts";
 import { scrubPdf } from "./scrub-pdf.ts";
 
 /** A PDF as LaTeX's hyperref makes it: named places, an outline, and links to a place, to an e-mail address and to the web. */
-async function linkedPdf(): Promise<Uint8Array> {
+async function createLinkedPdf(): Promise<Uint8Array> {
   const pdf = await PDFDocument.create();
   const page = pdf.addPage([300, 300]);
   const { context, catalog } = pdf;
@@ -28,7 +28,7 @@ async function linkedPdf(): Promise<Uint8Array> {
 
 test("a copy has no outline and no named place; its links lead to places and to the web, whose addresses are searched", async () => {
   const retained: PlacedText[] = [];
-  const copy = await PDFDocument.load(await scrubPdf(await linkedPdf(), retained));
+  const copy = await PDFDocument.load(await scrubPdf(await createLinkedPdf(), retained));
   const written = copy.context
     .enumerateIndirectObjects()
     .map(([, object]) => String(object))

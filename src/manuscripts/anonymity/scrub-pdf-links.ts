@@ -14,7 +14,7 @@ const MAX_DEPTH = 32;
  * links to elsewhere only those to the web stay; their addresses, and descriptions of pictures, are added to `retained`.
  */
 export function scrubPdfLinks({ context, catalog }: PDFDocument, retained: PlacedText[], removals?: Removals): void {
-  const places = namedPlaces(catalog);
+  const places = listNamedPlaces(catalog);
   for (const object of allDictionaries(context.enumerateIndirectObjects().map(([, one]) => one))) {
     scrubLink(object, places, { retained, removals });
     if (!object.has(PDFName.of("S"))) continue;
@@ -61,7 +61,7 @@ function lead(dictionary: PDFDict, key: string, places: ReadonlyMap<string, PDFA
 }
 
 /** The places by their names: in the catalog's dictionary (PDF 1.1) and in its tree of names (ISO 32000-1, 12.3.2.3). */
-function namedPlaces(catalog: PDFDict): Map<string, PDFArray> {
+function listNamedPlaces(catalog: PDFDict): Map<string, PDFArray> {
   const places = new Map<string, PDFArray>();
   const add = (name: string | undefined, value: PDFObject | undefined): void => {
     const place = value instanceof PDFDict ? value.lookup(PDFName.of("D")) : value;

@@ -4,7 +4,7 @@ import { inflateSync } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { createZip } from "#tests/support/docx.ts";
-import { openedBytes } from "#tests/support/files/opened-bytes.ts";
+import { openBytes } from "#tests/support/files/opened-bytes.ts";
 import { GOOD_BODY, manuscriptDocx, paragraph, picture } from "#tests/support/manuscripts/manuscript-docx.ts";
 import { readDocx } from "#documents/docx/read-docx.ts";
 import { readXml } from "#documents/docx/xml.ts";
@@ -18,7 +18,7 @@ const makeCopy = async (bytes: Uint8Array, format: "docx" | "pdf"): Promise<Uint
   const result = await makeReviewCopy(async () => new Uint8Array(bytes), []);
   if ("refused" in result) throw new Error(result.refused);
   expect(result.format).toBe(format);
-  return openedBytes(result.bytes);
+  return openBytes(result.bytes);
 };
 
 const photograph = (format: "jpeg" | "png" | "webp" | "tiff"): Promise<Buffer> =>

@@ -1,4 +1,4 @@
-import { zonedTime } from "#press/zoned-time.ts";
+import { toZonedTime } from "#press/zoned-time.ts";
 import { longDay } from "#ui/formatting/dates.ts";
 import { formatCount } from "#ui/formatting/numbers.ts";
 
@@ -37,13 +37,13 @@ export function findCallState(call: CallDates, now: Date): CallState {
 
 /** Returns "January 31, 2027 at 23:59 (Asia/Kolkata)". */
 export function formatCallInstant(at: Date, timeZone: string): string {
-  const { day, time } = zonedTime(at, timeZone);
+  const { day, time } = toZonedTime(at, timeZone);
   return `${longDay(day)} at ${time} (${timeZone})`;
 }
 
 /** Returns "23:59 in Asia/Kolkata, 18:29 UTC", or only the first part where the zone is UTC. */
 export function formatCallHour(at: Date, timeZone: string): string {
-  const local = `${zonedTime(at, timeZone).time} in ${timeZone}`;
+  const local = `${toZonedTime(at, timeZone).time} in ${timeZone}`;
   return timeZone === "UTC" ? local : `${local}, ${at.toISOString().slice(11, 16)} UTC`;
 }
 

@@ -1,6 +1,6 @@
 import { isManuscriptNumber } from "#manuscripts/manuscript.ts";
 import type { Mail } from "#platform/mail/mail.ts";
-import { type EmailFields, filledParagraphs, fillText } from "#platform/mail/texts/fill-text.ts";
+import { type EmailFields, fillParagraphs, fillText } from "#platform/mail/texts/fill-text.ts";
 
 /** The words of one kind of e-mail. `{name}` stands for a fact; the press may change subject and body, never the link. */
 export type EmailText = {
@@ -34,7 +34,7 @@ export function manuscriptMail(text: EmailText, { key, to, number, fields, href,
     kind: key,
     to,
     subject: `${number}: ${fillText(text.subject, fields)}`,
-    paragraphs: filledParagraphs(text.body, fields),
+    paragraphs: fillParagraphs(text.body, fields),
     action: { label: text.action, href },
     footnote: fillText(text.footer, fields),
     replyTo,

@@ -7,7 +7,7 @@ import { splitKeywords } from "#manuscripts/preflight/checks/keywords.ts";
 import { type ManuscriptText, manuscriptText } from "#manuscripts/preflight/manuscript-text.ts";
 import { readAuthors } from "./author-lines.ts";
 import { guessLanguage } from "./guess-language.ts";
-import { boundedFacts, boundedText, type ManuscriptAuthor, type ManuscriptFacts } from "./manuscript-facts.ts";
+import { boundFacts, boundText, type ManuscriptAuthor, type ManuscriptFacts } from "./manuscript-facts.ts";
 import { isPersonName } from "./person-name.ts";
 import { plausibleTitle } from "./plausible-title.ts";
 
@@ -24,12 +24,12 @@ export function docxFacts(manuscript: DocxManuscript): ManuscriptFacts {
   const first = firstParagraphs(text);
   const title = findTitle(manuscript, first);
   const allText = [...manuscript.paragraphs, ...manuscript.notes].map((paragraph) => paragraph.text);
-  return boundedFacts({
+  return boundFacts({
     title: title?.text ?? plausibleTitle(property(manuscript, "title")),
     subtitle: first.find(({ styleNames }) => styleNames.includes("subtitle"))?.text,
     abstract: text.abstract?.texts.join("\n\n"),
     keywords: splitKeywords(text.keywords?.texts ?? []),
-    language: guessLanguage(allText.slice(first.length).join("\n"), declaredLanguage(manuscript)),
+    language: guessLanguage(allText.slice(first.length).join("\n"), findDeclaredLanguage(manuscript)),
     authors: findAuthors(manuscript, first, title),
     words: allText.reduce((words, one) => words + countWords(one), 0),
     pages: manuscript.paragraphs.at(-1)?.page,
@@ -42,7 +42,7 @@ export function docxFacts(manuscript: DocxManuscript): ManuscriptFacts {
 
 /** Returns the paragraphs and notes of a .docx with an empty line between them, for the comparison of versions. */
 export const docxText = ({ paragraphs, notes }: DocxManuscript): string =>
-  boundedText([...paragraphs, ...notes].map(({ text }) => text));
+  boundText([...paragraphs, ...notes].map(({ text }) => text));
 
 /** The paragraphs of the title page: those before abstract and keywords, or before the first prose. */
 function firstParagraphs({ paragraphs, abstract, keywords }: ManuscriptText): readonly Paragraph[] {
@@ -89,5 +89,5 @@ function findAuthors(
 const property = (manuscript: DocxManuscript, name: string): string | undefined =>
   manuscript.part("docProps/core.xml")?.children.find((child) => child.name.endsWith(`:${name}`))?.text || undefined;
 
-const declaredLanguage = (manuscript: DocxManuscript): string | undefined =>
+const findDeclaredLanguage = (manuscript: DocxManuscript): string | undefined =>
   child(manuscript.part("word/styles.xml"), "w:docDefaults", "w:rPrDefault", "w:rPr", "w:lang")?.attributes["val"];

@@ -7,7 +7,7 @@ import { RefusedFile } from "#platform/archives/refused-file.ts";
 import type { LatexProject } from "#documents/latex/latex-project.ts";
 import { latexParagraphs, type ReadParagraph } from "./latex-paragraphs.ts";
 import { findArguments, environment, plainText } from "#documents/latex/latex-text.ts";
-import { boundedFacts, boundedText, type ManuscriptAuthor, type ManuscriptFacts } from "./manuscript-facts.ts";
+import { boundFacts, boundText, type ManuscriptAuthor, type ManuscriptFacts } from "./manuscript-facts.ts";
 
 /** Reads the title, the authors and other facts of a LaTeX manuscript from the commands of the common classes. */
 export function latexFacts(project: LatexProject, paragraphs: readonly ReadParagraph[]): ManuscriptFacts {
@@ -15,12 +15,12 @@ export function latexFacts(project: LatexProject, paragraphs: readonly ReadParag
   const begins = source.search(/\\begin\s*\{document\}/u);
   const body = begins < 0 ? source : source.slice(begins);
   const text = plainText(body);
-  return boundedFacts({
+  return boundFacts({
     title: firstText(source, "title"),
     subtitle: firstText(source, "subtitle"),
     abstract: printText(environment(source, "abstract") ?? findArguments(source, "abstract")[0]?.text),
     keywords: findKeywords(source),
-    language: guessLanguage(text, declaredLanguage(source)),
+    language: guessLanguage(text, findDeclaredLanguage(source)),
     authors: findAuthors(source),
     words: countWords(text),
     references: countReferences(source, bibliographies),
@@ -32,10 +32,10 @@ export function latexFacts(project: LatexProject, paragraphs: readonly ReadParag
 
 /** Returns the paragraphs of a LaTeX manuscript as they are printed, for the comparison of versions. */
 export const latexText = (paragraphs: readonly ReadParagraph[]): string =>
-  boundedText(paragraphs.map(({ text }) => text));
+  boundText(paragraphs.map(({ text }) => text));
 
 /** Returns the paragraphs as they are printed. A manuscript whose macros do not end has facts all the same: reviewers need a PDF of it. */
-export function printedParagraphs(project: LatexProject): readonly ReadParagraph[] {
+export function printParagraphs(project: LatexProject): readonly ReadParagraph[] {
   try {
     return latexParagraphs(project);
   } catch (error) {
@@ -66,7 +66,7 @@ function findKeywords(source: string): string[] {
 }
 
 /** babel's main language is its last; polyglossia names it. */
-function declaredLanguage(source: string): string | undefined {
+function findDeclaredLanguage(source: string): string | undefined {
   const babel = /\\usepackage\s*\[([^\]]{1,200})\]\s*\{babel\}/u.exec(source)?.[1];
   const name = findArguments(source, "set(?:default|main)language")[0]?.text ?? babel?.split(",").at(-1);
   return LANGUAGES[(name ?? "").replace(/^.*=/u, "").trim().toLowerCase()];

@@ -51,7 +51,7 @@ const PRESERVED = new RegExp(`([${formula}${verbatim}])(\\d{1,9})${end}`, "gu");
 
 function toParagraphs(printed: PrintedLatex, works: ReadonlyMap<string, string>): readonly ReadParagraph[] {
   const keys = [...printed.text.matchAll(ENTRY)].map(([, key = ""]) => key);
-  const listed = keys.length > 0 ? keys : citedWorks(printed.cited, works);
+  const listed = keys.length > 0 ? keys : listCitedWorks(printed.cited, works);
   const numbers = new Map(listed.map((key, index) => [key, index + 1]));
   const getCitationNumber = (key: string): string => String(numbers.get(key) ?? "?");
   const numbered = printed.text.replaceAll(CITATION, (_, key: string) => getCitationNumber(key));
@@ -80,7 +80,7 @@ function toParagraphs(printed: PrintedLatex, works: ReadonlyMap<string, string>)
   return hasPlace ? body : [...body, ...references];
 }
 
-const citedWorks = (cited: readonly string[], works: ReadonlyMap<string, string>): readonly string[] => [
+const listCitedWorks = (cited: readonly string[], works: ReadonlyMap<string, string>): readonly string[] => [
   ...new Set([...cited.filter((key) => works.has(key)), ...(cited.includes("*") ? works.keys() : [])]),
 ];
 

@@ -33,7 +33,7 @@ const MAX_ABSTRACT_LENGTH = 4_000;
 const MAX_LINE_LENGTH = 500;
 
 /** Brings the texts to one line each and bounds them, whatever a file holds. */
-export function boundedFacts(facts: ManuscriptFacts): ManuscriptFacts {
+export function boundFacts(facts: ManuscriptFacts): ManuscriptFacts {
   return {
     ...facts,
     title: line(facts.title),
@@ -57,7 +57,7 @@ const cut = (text: string | undefined, length: number): string | undefined =>
 const MAX_TEXT_LENGTH = 4_000_000;
 
 /** Returns the paragraphs that are not empty with an empty line between them, without characters that no database stores. */
-export const boundedText = (paragraphs: readonly string[]): string =>
+export const boundText = (paragraphs: readonly string[]): string =>
   paragraphs
     .map((paragraph) => paragraph.replaceAll("\0", "").trim())
     .filter((paragraph) => paragraph !== "")

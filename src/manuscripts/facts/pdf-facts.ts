@@ -5,7 +5,7 @@ import { findPart } from "#manuscripts/preflight/labelled-part.ts";
 import { splitKeywords } from "#manuscripts/preflight/checks/keywords.ts";
 import { readAuthors } from "./author-lines.ts";
 import { guessLanguage } from "./guess-language.ts";
-import { boundedFacts, boundedText, type ManuscriptAuthor, type ManuscriptFacts } from "./manuscript-facts.ts";
+import { boundFacts, boundText, type ManuscriptAuthor, type ManuscriptFacts } from "./manuscript-facts.ts";
 import { isPersonName, splitNames } from "./person-name.ts";
 import { plausibleTitle } from "./plausible-title.ts";
 
@@ -41,7 +41,7 @@ export function pdfFacts({ properties, lines, pages, pageCount }: PdfContent): M
   const onPage =
     declared !== undefined && foldText(lines.map((line) => line.text).join(" ")).includes(foldText(declared));
   const written = splitKeywords(keywords ? [keywordLine(paragraphs, keywords.index, keywords.texts)] : []);
-  return boundedFacts({
+  return boundFacts({
     title: onPage ? declared : (title ?? declared),
     abstract: abstract && joinLines(abstract.texts),
     keywords:
@@ -57,7 +57,7 @@ export function pdfFacts({ properties, lines, pages, pageCount }: PdfContent): M
 
 /** Returns the text of a PDF's pages with an empty line between them, for the comparison of versions; it has no paragraphs. */
 export const pdfText = ({ pages }: Pick<PdfContent, "pages">): string =>
-  boundedText(pages.map(({ text }) => joinLines(text.split("\n"))));
+  boundText(pages.map(({ text }) => joinLines(text.split("\n"))));
 
 /** A line of a page as the finder of labelled parts reads it; a PDF has no styles. */
 const lineParagraph = ({ text }: Line): Paragraph => ({

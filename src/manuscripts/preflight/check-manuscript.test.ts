@@ -15,7 +15,7 @@ const checkCodes = (parts: Partial<DocxParts>): string[] =>
 const replaceParagraph = (start: string, ...by: readonly string[]): string[] =>
   GOOD_BODY.flatMap((one) => (one.includes(`>${start}`) ? by : [one]));
 
-const followedBy = (label: string, text: string): string[] => {
+const followBy = (label: string, text: string): string[] => {
   const at = GOOD_BODY.findIndex((one) => one.includes(`>${label}<`));
   return GOOD_BODY.map((one, index) => (index === at + 1 ? paragraph(text) : one));
 };
@@ -28,10 +28,10 @@ test("a manuscript that follows the guidelines has no findings, and its citation
 
 describe("the parts of a manuscript", () => {
   test.each([
-    ["an abstract of 149 words", followedBy("Abstract", words(149)), ["abstract-length"]],
-    ["an abstract of 150 words", followedBy("Abstract", words(150)), []],
-    ["an abstract of 250 words", followedBy("Abstract", words(250)), []],
-    ["an abstract of 251 words", followedBy("Abstract", words(251)), ["abstract-length"]],
+    ["an abstract of 149 words", followBy("Abstract", words(149)), ["abstract-length"]],
+    ["an abstract of 150 words", followBy("Abstract", words(150)), []],
+    ["an abstract of 250 words", followBy("Abstract", words(250)), []],
+    ["an abstract of 251 words", followBy("Abstract", words(251)), ["abstract-length"]],
     ["no abstract", GOOD_BODY.filter((one) => !one.includes(">Abstract<")), ["abstract-missing"]],
     [
       "an abstract in its label's own paragraph",
@@ -58,8 +58,8 @@ describe("the parts of a manuscript", () => {
     ],
     ["a first heading of level 2", replaceParagraph("The grammar", ""), ["heading-order"]],
     ["no biography", GOOD_BODY.filter((one) => !one.includes(">About the author<")), ["biography-missing"]],
-    ["a biography of 30 words", followedBy("About the author", words(30)), ["biography-length"]],
-    ["a biography of 240 words", followedBy("About the author", words(240)), ["biography-length"]],
+    ["a biography of 30 words", followBy("About the author", words(30)), ["biography-length"]],
+    ["a biography of 240 words", followBy("About the author", words(240)), ["biography-length"]],
     [
       "a biography below its label in one paragraph",
       GOOD_BODY.flatMap((one, index) =>

@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { findCopyDefect } from "#manuscripts/anonymity/server/find-copy-defect.ts";
 import { makeReviewCopy } from "#manuscripts/anonymity/server/make-review-copy.ts";
-import { openedBytes } from "#tests/support/files/opened-bytes.ts";
+import { openBytes } from "#tests/support/files/opened-bytes.ts";
 import { checkManuscript } from "./check-manuscript.ts";
 
 /** Manuscripts that follow the guidelines, written by LibreOffice, pandoc and AbiWord (its README says how). */
@@ -21,5 +21,5 @@ test.each(files)("%s has no finding, and neither has its copy for reviewers, whi
   const copy = await makeReviewCopy(() => Promise.resolve(bytes), []);
   if ("refused" in copy) throw new Error(copy.refused);
   expect(await findCopyDefect(copy)).toBeUndefined();
-  expect(checkManuscript(openedBytes(copy.bytes)).findings).toEqual([]);
+  expect(checkManuscript(openBytes(copy.bytes)).findings).toEqual([]);
 });

@@ -57,7 +57,7 @@ function partAt(paragraphs: readonly Paragraph[], index: number, name: PartName)
     return { index, label: runIn[1] ?? "", texts: [first, ...more] };
   }
   if (name === "abstract" && paragraph.styleNames.includes("abstract")) {
-    return { index, label: "", texts: styledTexts(paragraphs, index) };
+    return { index, label: "", texts: listStyledTexts(paragraphs, index) };
   }
   return undefined;
 }
@@ -101,7 +101,7 @@ function startsPart({ text }: Paragraph): boolean {
     isRunIn(runIn, "keywords") ||
     isRunIn(runIn, "abstract") ||
     isRunIn(runIn, "biography") ||
-    titledAlone(text)
+    isTitleAlone(text)
   );
 }
 
@@ -120,9 +120,9 @@ const TITLES = new Set(
     "notes",
   ].map(foldLabel),
 );
-const titledAlone = (text: string): boolean => TITLES.has(bare(text));
+const isTitleAlone = (text: string): boolean => TITLES.has(bare(text));
 
-function styledTexts(paragraphs: readonly Paragraph[], index: number): string[] {
+function listStyledTexts(paragraphs: readonly Paragraph[], index: number): string[] {
   const texts: string[] = [];
   for (const { text, styleNames } of paragraphs.slice(index)) {
     if (!styleNames.includes("abstract")) break;

@@ -138,7 +138,7 @@ async function requireRole(
 ): Promise<ManuscriptRole | undefined> {
   const allowed = getCommand(command).roles;
   if (actor === "system") return allowed.find((role) => role === "system");
-  if ("contributorId" in actor) return linkedRole(db, manuscript, actor, allowed);
+  if ("contributorId" in actor) return requireLinkedRole(db, manuscript, actor, allowed);
   const roles = await rolesFor(db, manuscript, actor);
   if (!getWidestView(manuscript.state, roles)) throw noManuscript();
   return roles.find((role) => allowed.includes(role));
@@ -162,7 +162,7 @@ async function isDone(
 }
 
 /** Returns the role of a contributor who came by a link. 404 where the manuscript is a draft, or the person was removed from it. */
-async function linkedRole(
+async function requireLinkedRole(
   db: Kysely<Tables>,
   { id, state }: ManuscriptRow,
   { contributorId }: LinkedContributor,

@@ -24,7 +24,7 @@ export const changedResponse = {
 };
 
 /** Returns the body of that response. */
-export const changedManuscript = ({ id, number, state, turn, due_on, version }: ManuscriptRow) => ({
+export const toChangedManuscript = ({ id, number, state, turn, due_on, version }: ManuscriptRow) => ({
   id,
   number,
   state,

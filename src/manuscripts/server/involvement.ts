@@ -4,7 +4,7 @@ import type { Tables } from "#platform/database/tables.ts";
 import type { ManuscriptView } from "#manuscripts/workflow/visibility.ts";
 import { getWidestView } from "#manuscripts/workflow/visibility.ts";
 import { type ManuscriptRole, manuscriptRoles } from "#manuscripts/workflow/manuscript-role.ts";
-import { asValues, contributedTo, reviews } from "./recusal.ts";
+import { asValues, hasContributedTo, reviews } from "./recusal.ts";
 import { findManuscript, type ManuscriptRow, noManuscript } from "./find-manuscript.ts";
 
 /** The person of a request, as far as the workflow needs it. */
@@ -26,7 +26,7 @@ export async function rolesFor(
     reviewer: boolean;
     volume: boolean;
   }>`select
-      ${contributedTo(sql`m.id`, asValues(person))} as contributor,
+      ${hasContributedTo(sql`m.id`, asValues(person))} as contributor,
       ${reviews(sql`m.id`, asValues(person))} as reviewer,
       exists (select from manuscript_contributors c
         where c.manuscript_id = m.id and c.corresponding and ${isThem(person.id, email)}) as corresponding,

@@ -15,7 +15,7 @@ import { pageRoutes, redirectResponse } from "#platform/pages/page-routes.ts";
 import { Invalid } from "#platform/refused.ts";
 import type { PressContext } from "#press/press-context.ts";
 import type { ManuscriptContext } from "./manuscript-context.ts";
-import { linkedId } from "#platform/pages/link-token.ts";
+import { parseLinkToken } from "#platform/pages/link-token.ts";
 import { answerRefusedForm, deadLink, LinkedHead, readLinkedForm } from "./linked-page.tsx";
 
 const CO_AUTHOR: LinkDoor = { kind: "co-author", seconds: LONG_SECONDS, paths: (id) => [coAuthorPath(id)] };
@@ -48,7 +48,7 @@ export function manuscriptPages<Context extends PressContext>(
       const { token, isInAddress } = requireLinkToken(ctx, TRACKING, params["token"] ?? "", request);
       const tracked = await findTracked(ctx, token);
       if (!tracked) throw deadLink();
-      return isInAddress ? passDoor(ctx, TRACKING, { thing: linkedId(token) ?? "", token }) : tracked;
+      return isInAddress ? passDoor(ctx, TRACKING, { thing: parseLinkToken(token) ?? "", token }) : tracked;
     },
     head: ({ press, data }) => <LinkedHead title={`${data.number} · ${press.name}`} assets={services.assets} />,
     view: ({ data }) => <TrackingPage {...data} />,

@@ -13,11 +13,11 @@ const SETS_APART = sql`a.invited_at is not null and (a.state <> 'cancelled' or a
  * Returns the ids of the manuscripts to which a person contributed or which they were asked to review, as a subquery: nothing of them is
  * shown to that person as an editor, and no role that is given later changes it (docs/workflow.md).
  */
-export const recusedManuscripts = (person: Named): RawBuilder<unknown> =>
-  sql`${contributedManuscripts(person)} union ${reviewedManuscripts(person)}`;
+export const selectRecusedManuscripts = (person: Named): RawBuilder<unknown> =>
+  sql`${selectContributedManuscripts(person)} union ${selectReviewedManuscripts(person)}`;
 
 /** Returns the ids of the manuscripts to which a person contributed, as a subquery. */
-export function contributedManuscripts({ id, email }: Named): RawBuilder<unknown> {
+export function selectContributedManuscripts({ id, email }: Named): RawBuilder<unknown> {
   // An index is read for each; an "or" over them, or a condition on each manuscript, would read the table.
   const address = email?.toLowerCase() ?? "";
   return sql`select c.manuscript_id from manuscript_contributors c where c.person_id = ${id}::uuid
@@ -25,7 +25,7 @@ export function contributedManuscripts({ id, email }: Named): RawBuilder<unknown
 }
 
 /** Returns the ids of the manuscripts that a person was asked to review, as a subquery. */
-export function reviewedManuscripts({ id, email }: Named): RawBuilder<unknown> {
+export function selectReviewedManuscripts({ id, email }: Named): RawBuilder<unknown> {
   const address = email?.toLowerCase() ?? "";
   return sql`select a.manuscript_id from review_assignments a where a.person_id = ${id}::uuid and ${SETS_APART}
     union select a.manuscript_id from review_assignments a where a.email <> '' and lower(a.email) = ${address} and ${SETS_APART}`;
@@ -35,7 +35,7 @@ export function reviewedManuscripts({ id, email }: Named): RawBuilder<unknown> {
 type NamedInQuery = { readonly id: RawBuilder<unknown>; readonly email: RawBuilder<unknown> };
 
 /** Returns the condition that a person contributed to one manuscript. */
-export const contributedTo = (manuscriptId: RawBuilder<unknown>, { id, email }: NamedInQuery): RawBuilder<boolean> =>
+export const hasContributedTo = (manuscriptId: RawBuilder<unknown>, { id, email }: NamedInQuery): RawBuilder<boolean> =>
   sql<boolean>`exists (select from manuscript_contributors c where c.manuscript_id = ${manuscriptId}
     and (c.person_id = ${id} or (c.email <> '' and lower(c.email) = lower(${email}))))`;
 
@@ -50,5 +50,5 @@ export const asValues = ({ id, email }: Named): NamedInQuery => ({ id: sql`${id}
 /** Returns the condition that a row of `profiles as p` is recused from a manuscript. */
 export function isProfileRecused(manuscriptId: RawBuilder<unknown>): RawBuilder<boolean> {
   const person = { id: sql`p.id`, email: sql`coalesce(p.email, '')` };
-  return sql<boolean>`(${contributedTo(manuscriptId, person)} or ${reviews(manuscriptId, person)})`;
+  return sql<boolean>`(${hasContributedTo(manuscriptId, person)} or ${reviews(manuscriptId, person)})`;
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { MANUSCRIPT_KINDS, type ManuscriptKind, STATES, TURNS } from "#manuscripts/manuscript.ts";
-import { changedSince, dayFilter, personFilter } from "#platform/list-filters.ts";
+import { filterChangedSince, dayFilter, personFilter } from "#platform/list-filters.ts";
 
 const kinds = Object.keys(MANUSCRIPT_KINDS) as [ManuscriptKind, ...ManuscriptKind[]]; // The keys of a constant.
 
@@ -16,7 +16,7 @@ export const ManuscriptFilters = z.object({
   submitted_until: dayFilter("The last day (UTC) of its submission"),
   due_from: dayFilter("The first due date"),
   due_until: dayFilter("The last due date"),
-  changed_since: changedSince("to the manuscript or where it stands"),
+  changed_since: filterChangedSince("to the manuscript or where it stands"),
 });
 export type ManuscriptFilters = z.output<typeof ManuscriptFilters>;
 

@@ -17,7 +17,7 @@ export const reasonsAgainst = (command: CommandName, facts: GuardFacts): readonl
   (getCommand(command).guards ?? []).flatMap((guard) => GUARDS[guard](facts) ?? []);
 
 /** Returns the commands that these roles have in a state, each with the reasons that refuse it now: the screens' buttons. */
-export const allowedCommands = (
+export const listAllowedCommands = (
   state: ManuscriptState,
   roles: readonly ManuscriptRole[],
   facts: GuardFacts,

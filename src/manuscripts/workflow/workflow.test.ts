@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { STATES } from "#manuscripts/manuscript.ts";
-import { allowedCommands, hasCommand, reasonsAgainst } from "./allowed-commands.ts";
+import { listAllowedCommands, hasCommand, reasonsAgainst } from "./allowed-commands.ts";
 import { COMMAND_NAMES, getCommand } from "./commands.ts";
 import { MANUSCRIPT_ROLES, manuscriptRoles } from "./manuscript-role.ts";
 import { reviewPhase, getTurn } from "./turn.ts";
@@ -121,11 +121,11 @@ test("whose turn it is follows from the reviewers of the round", () => {
 });
 
 test("the commands of a role stand with the reasons that refuse them now", () => {
-  expect(allowedCommands("returned", ["corresponding_author"], { openFixes: 1 })).toContainEqual({
+  expect(listAllowedCommands("returned", ["corresponding_author"], { openFixes: 1 })).toContainEqual({
     command: "send_fixes",
     reasons: ["1 thing is not done or answered yet."],
   });
-  expect(allowedCommands("returned", ["co_author"], {}).map(({ command }) => command)).toEqual([
+  expect(listAllowedCommands("returned", ["co_author"], {}).map(({ command }) => command)).toEqual([
     "confirm_authorship",
     "deny_authorship",
   ]);

@@ -4,7 +4,7 @@ import type { Context } from "#platform/context.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { listNews } from "#policies/news/server/news.ts";
 import { readPress } from "#press/server/press.ts";
-import { addDays, zonedTime } from "#press/zoned-time.ts";
+import { addDays, toZonedTime } from "#press/zoned-time.ts";
 import { notify } from "./notify.ts";
 import type {} from "./tables.ts";
 
@@ -17,7 +17,7 @@ const MAX_NEWS = 5;
 /** Tells those who switched _News from the press_ on of the news items of the last week; each person of each once, also by several nodes. */
 export async function notifyOfNews(ctx: Pick<Context, "db" | "clock" | "log">): Promise<void> {
   const press = await readPress(ctx);
-  const since = addDays(zonedTime(ctx.clock(), press.hours.timeZone).day, -NEW_DAYS);
+  const since = addDays(toZonedTime(ctx.clock(), press.hours.timeZone).day, -NEW_DAYS);
   const items = (await listNews(ctx, press, MAX_NEWS)).filter(({ publishedOn }) => publishedOn > since);
   for (const { slug } of items) {
     const onceKey = `news:${slug}`;

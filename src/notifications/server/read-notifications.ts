@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { formatTicket } from "#enquiries/enquiry.ts";
 import type {} from "#enquiries/server/tables.ts";
 import type {} from "#imports/server/tables.ts";
-import { contributedTo, reviews } from "#manuscripts/server/recusal.ts";
+import { hasContributedTo, reviews } from "#manuscripts/server/recusal.ts";
 import type {} from "#manuscripts/server/tables.ts";
 import {
   KIND_NAMES,
@@ -11,8 +11,8 @@ import {
   type NotificationKind,
 } from "#notifications/notification-kinds.ts";
 import { type NotificationWords, describeNotification } from "#notifications/notification-words.ts";
-import { mentionedIn, readableText } from "#people/mentions/mention-text.ts";
-import { namedPeople } from "#people/mentions/server/named-people.ts";
+import { findMentions, readableText } from "#people/mentions/mention-text.ts";
+import { findNamedPeople } from "#people/mentions/server/named-people.ts";
 import { can } from "#people/policy.ts";
 import { displayName } from "#people/profiles/person-names.ts";
 import type { Role } from "#people/roles/role.ts";
@@ -75,9 +75,9 @@ export async function listNotifications(
       (select t.title from news_items t where t.slug = n.details ->> 'news' and t.withdrawn_at is null) as news
     from ${SOURCES} where ${condition(person, selection)} and ${begin}
     order by n.created_at desc, n.id desc limit ${limit + 1}`.execute(db);
-  const people = await namedPeople(
+  const people = await findNamedPeople(
     db,
-    rows.flatMap(({ actor_id, entry }) => [actor_id, ...mentionedIn(entry ?? "")]),
+    rows.flatMap(({ actor_id, entry }) => [actor_id, ...findMentions(entry ?? "")]),
   );
   const named = [...people.values()];
   const page = toPage(rows, limit, (row) => [row.created_at.toISOString(), row.id]);
@@ -145,7 +145,7 @@ function ofManuscript(personId: string): RawBuilder<unknown> {
     email: sql`(select e.email from profiles e where e.id = ${personId}::uuid)`,
   };
   return sql`case
-    when n.kind = 'manuscript_step' then m.created_by = ${personId}::uuid or ${contributedTo(sql`m.id`, person)}
-    else m.handling_editor = ${personId}::uuid and not ${contributedTo(sql`m.id`, person)}
+    when n.kind = 'manuscript_step' then m.created_by = ${personId}::uuid or ${hasContributedTo(sql`m.id`, person)}
+    else m.handling_editor = ${personId}::uuid and not ${hasContributedTo(sql`m.id`, person)}
       and not ${reviews(sql`m.id`, person)} end`;
 }

@@ -16,7 +16,7 @@ const notification = (id: string, action = "failed"): string =>
   `Content-Type: multipart/report\r\n\r\nAction: ${action}\r\nStatus: 5.1.1\r\nDiagnostic-Code: smtp; 550 no such mailbox\r\n\r\nMessage-ID: <${id}@press.example>\r\n`;
 
 /** Stores an e-mail as it is after it was sent: without its text. */
-async function sentEmail(state: "sent" | "expired" = "sent"): Promise<string> {
+async function storeSentEmail(state: "sent" | "expired" = "sent"): Promise<string> {
   const id = randomUUID();
   const now = new Date();
   await press.db
@@ -41,7 +41,7 @@ const entry = (id: string) =>
   press.db.selectFrom("outbox").select(["state", "last_error"]).where("id", "=", id).executeTakeFirstOrThrow();
 
 test("an e-mail that came back is a failed one and a notification to admins, once, until it is dismissed", async () => {
-  const id = await sentEmail();
+  const id = await storeSentEmail();
   expect(await (await report(notification(id))).json()).toEqual({ emails: [id] });
   expect(await entry(id)).toEqual({ state: "failed", last_error: "It came back: 550 no such mailbox" });
   const listNotifications = () =>
@@ -62,7 +62,7 @@ test("an e-mail that came back is a failed one and a notification to admins, onc
 });
 
 test("a message of another press, a late delivery and an expired e-mail change nothing", async () => {
-  const [late, expired] = [await sentEmail(), await sentEmail("expired")];
+  const [late, expired] = [await storeSentEmail(), await storeSentEmail("expired")];
   expect(await (await report(notification(randomUUID()))).json()).toEqual({ emails: [] });
   expect((await report(notification(late, "delayed"))).status).toBe(422);
   expect((await entry(late)).state).toBe("sent");
@@ -79,14 +79,14 @@ test("a program reports with a token of its area, and reads no text of an e-mail
     return { ...(admin as TestPerson), token: made.token };
   };
   const [mail, other] = [await make(["emails:write"]), await make(["publications:write"])];
-  const id = await sentEmail();
+  const id = await storeSentEmail();
   expect((await report(notification(id), other)).status).toBe(403);
   expect(await (await report(notification(id), mail)).json()).toEqual({ emails: [id] });
   expect((await press.call(mail, "GET", `/outbox/${id}/email`)).status).toBe(403);
 });
 
 test("only admins report and dismiss", async () => {
-  const id = await sentEmail();
+  const id = await storeSentEmail();
   expect((await report(notification(id), editor)).status).toBe(403);
   expect((await press.call(editor, "POST", `/outbox/${id}/dismiss`)).status).toBe(403);
   expect((await entry(id)).state).toBe("sent");

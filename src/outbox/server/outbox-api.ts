@@ -7,7 +7,7 @@ import { retryMail } from "./retry-mail.ts";
 import { sendTestMail } from "#platform/mail/test-mail.ts";
 import { Refused } from "#platform/refused.ts";
 import { body, json } from "#platform/api/api.ts";
-import { NumberedQuery, numberedPage } from "#platform/api/numbered-pages.ts";
+import { NumberedQuery, readPagedList } from "#platform/api/numbered-pages.ts";
 import { withLinkHeader } from "#platform/api/paging.ts";
 import type { PageRange } from "#platform/reverse-paging.ts";
 import type { PeopleDeps } from "#people/server/people-deps.ts";
@@ -89,7 +89,7 @@ export const outboxApi = ({ auth, mailServer }: Pick<PeopleDeps, "auth" | "mailS
     .openapi(list, async (c) => {
       const { state, ...query } = c.req.valid("query");
       const read = (range: PageRange) => listOutbox(auth, { state, ...range });
-      const page = await numberedPage(c, query, { key: "emails", getEntryId: ({ id }: OutboxEntry) => id, read });
+      const page = await readPagedList(c, query, { key: "emails", getEntryId: ({ id }: OutboxEntry) => id, read });
       return c.json({ ...page, has_mail_server: mailServer !== undefined }, 200);
     })
     .openapi(retry, async (c) => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mentionedIn, openMention, peopleFor, readableText, storedText, textParts } from "./mention-text.ts";
+import { findMentions, openMention, peopleFor, readableText, toStoredText, textParts } from "./mention-text.ts";
 
 const ANN = { id: "0d1f4f0e-1111-4c9e-8a55-000000000001", first_name: "Ann", last_name: "Lee" };
 const ANNA = { id: "0d1f4f0e-1111-4c9e-8a55-000000000002", first_name: "Ann", last_name: "Lee Moor" };
@@ -7,16 +7,16 @@ const ZOE = { id: "0d1f4f0e-1111-4c9e-8a55-000000000003", first_name: "Zoë", la
 const PEOPLE = [ANN, ANNA, ZOE];
 
 test("a typed name becomes the person's id, the longer of two names first, and is read as the name again", () => {
-  const stored = storedText("@Ann Lee Moor and @Ann Lee, please ask @Zoë Dubois.", PEOPLE);
+  const stored = toStoredText("@Ann Lee Moor and @Ann Lee, please ask @Zoë Dubois.", PEOPLE);
   expect(stored).toBe(`@{${ANNA.id}} and @{${ANN.id}}, please ask @{${ZOE.id}}.`);
   expect(readableText(stored, PEOPLE)).toBe("@Ann Lee Moor and @Ann Lee, please ask @Zoë Dubois.");
-  expect(mentionedIn(`${stored} @{${ANN.id}}`)).toEqual([ANNA.id, ANN.id, ZOE.id]);
+  expect(findMentions(`${stored} @{${ANN.id}}`)).toEqual([ANNA.id, ANN.id, ZOE.id]);
 });
 
 test("what only looks like a mention stays as it was typed", () => {
   for (const text of ["@Ann Leeson wrote", "ann@example.org", "@{not-an-id}", "@Nobody Here"]) {
-    expect(storedText(text, PEOPLE)).toBe(text);
-    expect(mentionedIn(text)).toEqual([]);
+    expect(toStoredText(text, PEOPLE)).toBe(text);
+    expect(findMentions(text)).toEqual([]);
   }
 });
 

@@ -5,7 +5,7 @@ type Named = { readonly id: string; readonly first_name: string | null; readonly
 const MENTION = /@\{([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\}/gu;
 
 /** Returns the ids of the people whom a text mentions as `@{id}`, each once. */
-export const mentionedIn = (text: string): readonly string[] => [
+export const findMentions = (text: string): readonly string[] => [
   ...new Set([...text.matchAll(MENTION)].flatMap(([, id]) => id ?? [])),
 ];
 
@@ -32,7 +32,7 @@ export const readableText = (text: string, people: readonly Named[]): string =>
     .join("");
 
 /** Returns a typed text with `@{id}` in the place of each "@Name" of these people, the longest name first. */
-export function storedText(typed: string, people: readonly Named[]): string {
+export function toStoredText(typed: string, people: readonly Named[]): string {
   const byLength = people
     .map((person) => ({ id: person.id, written: `@${displayName(person)}` }))
     .toSorted((a, b) => b.written.length - a.written.length);

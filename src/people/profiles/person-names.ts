@@ -2,7 +2,7 @@
 export const NAME_LENGTH = 100;
 
 /** Returns a name from a sign-up: one line, trimmed, at most 100 characters; null where none was given. */
-export function givenDisplayName(input: unknown): string | null {
+export function readDisplayName(input: unknown): string | null {
   if (typeof input !== "string") return null;
   const line = input
     .replaceAll(/\p{Cc}+/gu, " ")

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { DIGESTS, EMAIL_SWITCHES } from "./email-switches.ts";
-import { NAME_LENGTH, givenDisplayName } from "./person-names.ts";
+import { NAME_LENGTH, readDisplayName } from "./person-names.ts";
 import { parseOrcid } from "./orcid.ts";
 
 /** The greatest number of words in a biography (author guidelines, specification §5). */
@@ -60,12 +60,12 @@ export const ProfileForm = z.object({
     .string()
     .max(NAME_LENGTH, `Please enter at most ${NAME_LENGTH} characters`)
     .nullish()
-    .transform(givenDisplayName),
+    .transform(readDisplayName),
   last_name: z
     .string()
     .max(NAME_LENGTH, `Please enter at most ${NAME_LENGTH} characters`)
     .nullish()
-    .transform(givenDisplayName),
+    .transform(readDisplayName),
   published_given_name: line(NAME_LENGTH),
   published_family_name: line(NAME_LENGTH),
   name_in_other_script: line(200),

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { AccountHooks, StoredAccount } from "#accounts/server/auth-context.ts";
-import { givenDisplayName } from "#people/profiles/person-names.ts";
+import { readDisplayName } from "#people/profiles/person-names.ts";
 import { DEFAULT_ROLE } from "#people/roles/role.ts";
 import { withdrawTokens } from "#people/tokens/server/revoke-token.ts";
 import { searchText } from "#people/users/search-text.ts";
@@ -45,8 +45,8 @@ export function accountHooks({ clock }: Clocked, records: readonly PersonRecords
 export async function storeProfile({ clock }: Clocked, account: StoredAccount, db: Kysely<Tables>): Promise<void> {
   const metadata = account.userMetadata;
   const names = {
-    first_name: givenDisplayName(metadata["first_name"]),
-    last_name: givenDisplayName(metadata["last_name"]),
+    first_name: readDisplayName(metadata["first_name"]),
+    last_name: readDisplayName(metadata["last_name"]),
   };
   const person = { ...names, email: account.email };
   await db
@@ -70,8 +70,8 @@ async function storeNames(
 ): Promise<void> {
   const profile = await db.selectFrom("profiles").selectAll().where("id", "=", userId).executeTakeFirstOrThrow();
   const names = {
-    first_name: givenDisplayName(metadata["first_name"]),
-    last_name: givenDisplayName(metadata["last_name"]),
+    first_name: readDisplayName(metadata["first_name"]),
+    last_name: readDisplayName(metadata["last_name"]),
   };
   await db
     .updateTable("profiles")

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { changedSince, dayFilter, FilterEmail } from "#platform/list-filters.ts";
+import { filterChangedSince, dayFilter, FilterEmail } from "#platform/list-filters.ts";
 import { ROLES } from "#people/roles/role.ts";
 
 /** The size of a page (decision A13). */
@@ -19,7 +19,7 @@ export const UserSelection = z.object({
   created_until: dayFilter("The last day (UTC) of when they came"),
   signed_in_from: dayFilter("The first day (UTC) of their last sign-in"),
   signed_in_until: dayFilter("The last day (UTC) of their last sign-in"),
-  changed_since: changedSince("of their names, address, roles, state, invitation or last sign-in"),
+  changed_since: filterChangedSince("of their names, address, roles, state, invitation or last sign-in"),
 });
 export type UserSelection = z.output<typeof UserSelection>;
 

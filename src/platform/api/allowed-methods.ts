@@ -14,7 +14,7 @@ export type AllowedMethods = {
 type Operation = { readonly method: string; readonly path: string };
 
 /** Reads the methods from the operations that an application has by then. */
-export function allowedMethods(registry: OpenAPIHono["openAPIRegistry"]): AllowedMethods {
+export function listAllowedMethods(registry: OpenAPIHono["openAPIRegistry"]): AllowedMethods {
   let patterns: readonly (readonly [RegExp, string])[] | undefined;
   let literals: ReadonlyMap<string, readonly string[]> | undefined;
   const methods = (found: readonly string[]): readonly string[] => [...new Set(found)].toSorted();

@@ -3,7 +3,7 @@ import type { Context, Env, MiddlewareHandler } from "hono";
 import type { ZodType } from "zod";
 import type { Log } from "#platform/log.ts";
 import { Invalid, Refused, TooManyRequests } from "#platform/refused.ts";
-import { allowedMethods } from "./allowed-methods.ts";
+import { listAllowedMethods } from "./allowed-methods.ts";
 import { isFileType, refuseUnknownNames, SEND_JSON } from "./named-input.ts";
 import { wrongInput } from "./wrong-input.ts";
 import { type ApiTag, describe } from "./openapi-document.ts";
@@ -87,7 +87,7 @@ export function openApi<Caller>(
   modules: readonly OpenAPIHono<ApiEnv<Caller>>[],
 ): OpenAPIHono<ApiEnv<Caller>> {
   const api = createApi<Caller>();
-  const methods = allowedMethods(api.openAPIRegistry);
+  const methods = listAllowedMethods(api.openAPIRegistry);
   api.use("*", async (c, next) => {
     const allow = methods.ofLiteral(c.req.path);
     const method = c.req.method === "HEAD" ? "GET" : c.req.method;

@@ -29,7 +29,7 @@ export function ifMatchVersion(c: RequestContext): number | undefined {
  * Returns the version that a person changed: the one in the body, else the one in If-Match. 428 (Refused) without either;
  * `title` heads the refusal.
  */
-export const sentVersion = (c: RequestContext, given: number | undefined, title: string): number =>
+export const requireSentVersion = (c: RequestContext, given: number | undefined, title: string): number =>
   given ?? ifMatchVersion(c) ?? refuseUnversioned(title);
 
 function refuseUnversioned(title: string): never {

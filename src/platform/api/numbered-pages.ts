@@ -50,7 +50,7 @@ type NumberedList<Key extends string, Read extends ListPage<Key>> = {
  * and its place: the next page begins after that entry also when up to a hundred others were added or removed before it.
  * Refuses with 422 a cursor that is none, and a cursor with a page.
  */
-export async function numberedPage<Key extends string, Read extends ListPage<Key>>(
+export async function readPagedList<Key extends string, Read extends ListPage<Key>>(
   c: Context,
   query: z.output<typeof NumberedQuery>,
   { key, getEntryId, read }: NumberedList<Key, Read>,

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { setIssueSentences } from "#platform/issue-sentence.ts";
 import { Invalid } from "#platform/refused.ts";
 import type { PageRange } from "#platform/reverse-paging.ts";
-import { NumberedQuery, numberedPage } from "./numbered-pages.ts";
+import { NumberedQuery, readPagedList } from "./numbered-pages.ts";
 import { cursorAfter, DATE_AND_ID, linkPages, toPage, PageQuery, readCursor } from "./paging.ts";
 import { cutWholeList } from "./whole-lists.ts";
 
@@ -50,7 +50,7 @@ const lines = (...ids: readonly string[]): readonly Line[] => ids.map((id) => ({
 async function readNumberedPage(list: readonly Line[], query: object) {
   const app = new Hono().get("/", async (c) =>
     c.json(
-      await numberedPage(c, NumberedQuery.parse(query), {
+      await readPagedList(c, NumberedQuery.parse(query), {
         key: "lines",
         getEntryId: ({ id }: Line) => id,
         read: ({ limit, offset }: PageRange) =>
@@ -90,7 +90,9 @@ test("a cursor with a page, and a cursor of another list, are refused", async ()
   const read = () => Promise.resolve({ lines: [], total: 0 });
   const app = new Hono().get("/", async (c) =>
     c.json(
-      await numberedPage(c, query, { key: "lines", getEntryId: String, read }).catch((error: unknown) => String(error)),
+      await readPagedList(c, query, { key: "lines", getEntryId: String, read }).catch((error: unknown) =>
+        String(error),
+      ),
     ),
   );
   expect(await (await app.request("/")).json()).toContain("either a cursor or a page");

@@ -24,7 +24,7 @@ export async function problemResponse(request: Request, problem: Problem, view?:
     return new Response(JSON.stringify(problemDetails(problem)), { status: problem.status, headers });
   }
   headers.set("Content-Type", "text/html; charset=utf-8");
-  const chooseDocument = problem.status === 429 ? rememberedPage : problemDocument;
+  const chooseDocument = problem.status === 429 ? rememberPage : problemDocument;
   return new Response(await chooseDocument(problem, getPlace(request), view), { status: problem.status, headers });
 }
 
@@ -72,7 +72,7 @@ const rememberedPages = new WeakMap<ProblemView, LRUCache<string, string>>();
  * Returns the page for a client that asks too often. It is the same at each address and rendered once a minute, because
  * such a client gets it often.
  */
-async function rememberedPage(problem: Problem, place: ProblemPlace, view: ProblemView | undefined): Promise<string> {
+async function rememberPage(problem: Problem, place: ProblemPlace, view: ProblemView | undefined): Promise<string> {
   if (!view) return plainDocument(problem);
   const remembered = rememberedPages.get(view) ?? new LRUCache<string, string>(REMEMBERED_PAGES);
   rememberedPages.set(view, remembered);

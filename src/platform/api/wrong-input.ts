@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import { z } from "zod";
 import { missingFields, unknownFields } from "#platform/given-fields.ts";
 import { fieldName, setIssueSentences } from "#platform/issue-sentence.ts";
-import { narrowedIssues, unknownField } from "#platform/narrowed-issues.ts";
+import { narrowIssues, unknownField } from "#platform/narrowed-issues.ts";
 
 // Every problem of the API is made here, so that no text of the validator reaches a program.
 setIssueSentences();
@@ -28,7 +28,7 @@ export const getJsonBodySchema = ({ request }: RouteConfig): z.core.$ZodType | u
 /** Returns one sentence for each field of a body or a parameter that does not fit. */
 export function toFieldErrors({ issues }: Pick<z.core.$ZodError, "issues">): Record<string, string> {
   const fieldErrors: Record<string, string> = {};
-  for (const { path, shortPath, message } of narrowedIssues(issues)) {
+  for (const { path, shortPath, message } of narrowIssues(issues)) {
     const short = fieldName(shortPath);
     fieldErrors[path.join(".") || "body"] ??= message.startsWith(short)
       ? fieldName(path) + message.slice(short.length)

@@ -78,7 +78,7 @@ function archiveOn(tar: ReturnType<typeof pack>, mtime: Date): Archive {
     const closed = once(entry, "close");
     closed.catch(() => undefined); // awaited below, unless an earlier failure is thrown first
     for await (const chunk of content)
-      if (!entry.write(chunk)) await Promise.race([once(entry, "drain"), closed.then(endedEarly)]);
+      if (!entry.write(chunk)) await Promise.race([once(entry, "drain"), closed.then(failEarly)]);
     entry.end();
     await closed;
   };
@@ -91,7 +91,7 @@ function archiveOn(tar: ReturnType<typeof pack>, mtime: Date): Archive {
   };
 }
 
-function endedEarly(): never {
+function failEarly(): never {
   throw new Error("The archive was closed before it was whole.");
 }
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { backupName, backupTime, outdatedBackups } from "./retention.ts";
+import { backupName, backupTime, listOutdatedBackups } from "./retention.ts";
 
 const DAY_MS = 86_400_000;
 const START = Date.parse("2026-01-01T03:30:00Z");
@@ -17,7 +17,7 @@ test("a backup's name carries its time", () => {
 
 test("of a year of nights stay the last week, the last four Sundays and the ends of the last three months", () => {
   const names = daily(365);
-  const outdated = new Set(outdatedBackups(names, { days: 7, weeks: 4, months: 3 }));
+  const outdated = new Set(listOutdatedBackups(names, { days: 7, weeks: 4, months: 3 }));
   expect(names.filter((name) => !outdated.has(name)).map((name) => name.slice(9, 19))).toEqual([
     "2026-10-31",
     "2026-11-30",
@@ -40,11 +40,11 @@ test("the newest backup always stays, and other files are never named", () => {
       fc.record({ days: fc.nat(9), weeks: fc.nat(9), months: fc.nat(9) }),
       (days, retention) => {
         const names = ["notes.txt", ...days.map((day) => backupName(new Date(START + day * DAY_MS)))];
-        const outdated = outdatedBackups(names, retention);
+        const outdated = listOutdatedBackups(names, retention);
         expect(outdated).not.toContain("notes.txt");
         expect(outdated).not.toContain(backupName(new Date(START + Math.max(0, ...days) * DAY_MS)));
         expect(
-          outdatedBackups(
+          listOutdatedBackups(
             names.filter((name) => !outdated.includes(name)),
             retention,
           ),

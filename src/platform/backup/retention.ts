@@ -19,7 +19,7 @@ export function backupTime(name: string): Date | undefined {
  * Which of these files are no longer wanted: of each of the newest `days` days, `weeks` weeks (from Monday) and `months`
  * months that have a backup, the newest one stays. The newest of all stays always; other files are not named.
  */
-export function outdatedBackups(names: readonly string[], { days, weeks, months }: Retention): string[] {
+export function listOutdatedBackups(names: readonly string[], { days, weeks, months }: Retention): string[] {
   const backups = names
     .flatMap((name) => {
       const time = backupTime(name);

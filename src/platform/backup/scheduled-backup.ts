@@ -6,7 +6,7 @@ import type { BackupConfig } from "#platform/configuration/backups.ts";
 import { migrationsFolder } from "#platform/database/migrations.ts";
 import { makeFolders } from "#platform/server/writable-folder.ts";
 import type { Log } from "#platform/log.ts";
-import { backupName, outdatedBackups } from "./retention.ts";
+import { backupName, listOutdatedBackups } from "./retention.ts";
 
 /** The log gets the last characters of a failed program's output. */
 const LOGGED_CHARACTERS = 2000;
@@ -22,7 +22,7 @@ export type ScheduledBackups = {
  * Makes backups in a process of their own, the one of `npm run backup`: neither its memory nor its work is the server's.
  * `environment` is what the press itself was configured with.
  */
-export function scheduledBackups(
+export function scheduleBackups(
   { folder, retention }: BackupConfig,
   log: Log,
   environment: NodeJS.ProcessEnv = process.env,
@@ -34,7 +34,7 @@ export function scheduledBackups(
     const file = join(folder, backupName(now));
     const began = performance.now();
     await runBackupProgram(file, environment, stopping.signal);
-    const removed = outdatedBackups(await readdir(folder), retention);
+    const removed = listOutdatedBackups(await readdir(folder), retention);
     for (const name of removed) await rm(join(folder, name));
     log.info({ file, seconds: Math.round((performance.now() - began) / 1000), removed: removed.length }, "backed up");
   };

@@ -6,7 +6,7 @@ import type { Files } from "./files.ts";
  * Returns a stored file of this size for a thread. A file on this machine's disk is read by the thread itself: its bytes would
  * otherwise cost the server's thread garbage collection, which readers wait for (docs/measurements.md).
  */
-export async function storedThreadFile(
+export async function openThreadFile(
   files: Pick<Files, "read" | "localPath">,
   bucket: string,
   key: string,

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { createUploadRate, rateLimited } from "./upload-rate.ts";
 
 /** A limit of 1,000 bytes a second by a clock that stands still, and the waiting time of each delayed piece. */
-function stoppedLimit() {
+function createStoppedLimit() {
   const waits: number[] = [];
   const clock = { time: 0 };
   const sleep = async (milliseconds: number): Promise<void> => void waits.push(milliseconds);
@@ -11,7 +11,7 @@ function stoppedLimit() {
 }
 
 test("pieces that come together wait for those before them; one that comes later waits for none of the past", async () => {
-  const { waits, clock, pace } = stoppedLimit();
+  const { waits, clock, pace } = createStoppedLimit();
   for (const bytes of [100, 100, 50, 100]) await pace(bytes);
   expect(waits).toEqual([100, 200, 250]);
   clock.time = 300;
@@ -24,7 +24,7 @@ test("pieces that come together wait for those before them; one that comes later
 });
 
 test("two uploads share one pace, and their pieces come as they were", async () => {
-  const { waits, pace } = stoppedLimit();
+  const { waits, pace } = createStoppedLimit();
   const collect = async (...texts: string[]): Promise<string> => {
     const pieces = Readable.from(texts.map((text) => Buffer.from(text)));
     return Buffer.concat(await Array.fromAsync(rateLimited(pieces, pace))).toString();
@@ -38,7 +38,7 @@ test("a sender that breaks off is heard", async () => {
     yield Buffer.from("half");
     throw new Error("The line went dead.");
   }
-  await expect(Array.fromAsync(rateLimited(streamBroken(), stoppedLimit().pace))).rejects.toThrow(
+  await expect(Array.fromAsync(rateLimited(streamBroken(), createStoppedLimit().pace))).rejects.toThrow(
     "The line went dead.",
   );
 });

@@ -15,7 +15,7 @@ export function clientAddress(
   trustedProxies: readonly string[],
   onProblem: (problem: ForwardingProblem) => void = () => undefined,
 ): ClientAddress {
-  const isTrusted = trustedAddresses(trustedProxies);
+  const isTrusted = parseTrustedNetworks(trustedProxies);
   return ({ headers, socket }) => {
     let client = plainAddress(socket.remoteAddress ?? "");
     const header = headers["x-forwarded-for"];
@@ -29,7 +29,7 @@ export function clientAddress(
     while (isTrusted(client)) {
       const entry = forwarded.pop();
       if (entry === undefined) break;
-      const before = forwardedAddress(entry);
+      const before = parseForwardedAddress(entry);
       if (before === undefined) {
         onProblem({ kind: "unreadable", proxy: client });
         break;
@@ -41,7 +41,7 @@ export function clientAddress(
 }
 
 /** Is this one of our proxies' addresses? */
-export const trustedAddresses = (networks: readonly string[]): ((address: string) => boolean) =>
+export const parseTrustedNetworks = (networks: readonly string[]): ((address: string) => boolean) =>
   addressesWithin(networks.flatMap((network) => PROXY_NETWORKS.get(network) ?? [network]));
 
 /** Returns a function that says whether an address lies in one of these networks (CIDR notation) or is one of these addresses. */
@@ -54,7 +54,7 @@ export function addressesWithin(networks: readonly string[]): (address: string) 
   };
 }
 
-const isNeighbour = trustedAddresses([...PROXY_NETWORKS.keys()]);
+const isNeighbour = parseTrustedNetworks([...PROXY_NETWORKS.keys()]);
 
 /** `[2001:db8::1]:443` and `[2001:db8::1]`. */
 const IN_BRACKETS = /^\[([^\]]+)\](?::\d{1,5})?$/u;
@@ -63,7 +63,7 @@ const IN_BRACKETS = /^\[([^\]]+)\](?::\d{1,5})?$/u;
 const WITH_PORT = /^([\d.]+):\d{1,5}$/u;
 
 /** The address in one entry of X-Forwarded-For, without a port; undefined where there is none. */
-function forwardedAddress(entry: string): string | undefined {
+function parseForwardedAddress(entry: string): string | undefined {
   const text = entry.trim().replace(/^"(.*)"$/u, "$1");
   const address = plainAddress((IN_BRACKETS.exec(text) ?? WITH_PORT.exec(text))?.[1] ?? text);
   return isIP(address) === 0 ? undefined : address;

@@ -18,7 +18,7 @@ export async function respondWithFallback<E extends Env>(
 ): Promise<Response> {
   const shorter = isSafeMethod(req.method) ? withoutLastSlash(routes, req.path) : undefined;
   if (shorter !== undefined) return redirect(shorter + new URL(req.url).search);
-  const allowed = allowedMethods(routes, req.path);
+  const allowed = listAllowedMethods(routes, req.path);
   if (allowed.length === 0 || allowed.includes(req.method)) return problemResponse(req.raw, notFound, view);
   return refuseMethod(req.raw, allowed, view);
 }
@@ -37,7 +37,7 @@ export async function refuseMethod(
 }
 
 /** Which methods an address answers; none when no route knows it. What stands in front of all routes does not count. */
-function allowedMethods<E extends Env>({ router }: Routes<E>, path: string): readonly string[] {
+function listAllowedMethods<E extends Env>({ router }: Routes<E>, path: string): readonly string[] {
   const known = METHODS.filter((method) =>
     router.match(method, path)[0].some(([[, route]]) => route.method === method),
   );
@@ -48,7 +48,7 @@ function allowedMethods<E extends Env>({ router }: Routes<E>, path: string): rea
 function withoutLastSlash<E extends Env>(routes: Routes<E>, path: string): string | undefined {
   const shorter = path.replace(/\/+$/u, "");
   if (shorter === path || shorter === "" || shorter.startsWith("//")) return undefined;
-  return allowedMethods(routes, shorter).includes("GET") ? shorter : undefined;
+  return listAllowedMethods(routes, shorter).includes("GET") ? shorter : undefined;
 }
 
 const isSafeMethod = (method: string): boolean => method === "GET" || method === "HEAD";

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { getRequestListener } from "@hono/node-server";
 import type { Log } from "#platform/log.ts";
 import { respond, type PipelineDeps, isUnchanged, type Received } from "./request-pipeline.ts";
-import { acceptedVariant, type CachedResponse, type Variant } from "#platform/pages/cached-response.ts";
+import { chooseVariant, type CachedResponse, type Variant } from "#platform/pages/cached-response.ts";
 import { type ClientAddress, getNetwork } from "./client-address.ts";
 import type { ClientCountry } from "./client-country.ts";
 import { endHalfSent, SILENCE_MS } from "./half-sent-requests.ts";
@@ -110,7 +110,7 @@ function sendCached(
   cached: CachedResponse,
   requestId: string,
 ): void {
-  const variant = acceptedVariant(cached, request.headers["accept-encoding"]);
+  const variant = chooseVariant(cached, request.headers["accept-encoding"]);
   if (variant instanceof Promise)
     variant.then(
       (compressed) => sendVariant(request, response, compressed, requestId),

@@ -1,4 +1,4 @@
-import { acceptedVariant, type CachedResponse, cachedResponse } from "#platform/pages/cached-response.ts";
+import { chooseVariant, type CachedResponse, prepareCachedResponse } from "#platform/pages/cached-response.ts";
 import type { CountedEvent, ResponseMetadata, ServerBindings } from "./response-metadata.ts";
 import type { PageCache } from "#platform/pages/page-cache.ts";
 import { problemResponse, type ProblemView } from "#platform/api/problem-response.ts";
@@ -37,7 +37,7 @@ export async function respond(deps: PipelineDeps, request: Request, received: Re
   if (!cached) return make();
   received.metadata.route = cached.route;
   count(deps, cached.counts, request, received);
-  return storedResponse(cached, request.headers);
+  return respondFromCache(cached, request.headers);
 }
 
 /** Calls the app, caches and counts the response as its metadata says, and adds the security headers. */
@@ -98,13 +98,13 @@ async function cacheResponse(
 ): Promise<Response> {
   headers.delete("Content-Length");
   const body = Buffer.from(await response.arrayBuffer());
-  const cached = cachedResponse({ body, headers: [...headers], tags, counts, route });
+  const cached = prepareCachedResponse({ body, headers: [...headers], tags, counts, route });
   cache.store(address, query, cached, generation);
-  return storedResponse(cached, request.headers);
+  return respondFromCache(cached, request.headers);
 }
 
-async function storedResponse(cached: CachedResponse, requested: Headers): Promise<Response> {
-  const variant = await acceptedVariant(cached, requested.get("accept-encoding") ?? undefined);
+async function respondFromCache(cached: CachedResponse, requested: Headers): Promise<Response> {
+  const variant = await chooseVariant(cached, requested.get("accept-encoding") ?? undefined);
   const pairs = variant.headers.flatMap((name, index, all) =>
     index % 2 === 0 ? [[name, all[index + 1] ?? ""] as [string, string]] : [],
   );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { provenValue, sessionProof, signedInByCookie } from "./session-cookie.ts";
+import { provenValue, sessionProof, checkCookie } from "./session-cookie.ts";
 import { secretsFrom } from "#platform/server/secrets.ts";
 
 const secrets = secretsFrom("a secret of the test press, long enough");
@@ -41,7 +41,7 @@ test("a token as presses before made them is neither", () => {
 
 test("tokens without proof leave the cache only so often, and are taken out of the request beyond it", () => {
   let left = 2;
-  const signedIn = signedInByCookie({ secrets, clock: () => NOW }, () => (left-- > 0 ? 0 : 30));
+  const signedIn = checkCookie({ secrets, clock: () => NOW }, () => (left-- > 0 ? 0 : 30));
   const cookie = `theme=dark; session=${TOKEN}`;
   const check = () => {
     const request = { headers: { cookie }, rawHeaders: ["Cookie", cookie] };

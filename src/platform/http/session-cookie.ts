@@ -56,7 +56,7 @@ export type SignedIn = (request: Pick<IncomingMessage, "headers" | "rawHeaders">
  * Decides who leaves the page cache. The cookie of a request that stays is taken out of it, so that no page made for a
  * signed-in reader is ever cached for all.
  */
-export function signedInByCookie(
+export function checkCookie(
   proving: ProofContext,
   countUnproven: CountRequest = createRequestRate(UNPROVEN_RATE),
 ): SignedIn {

@@ -6,7 +6,7 @@ import {
   NoResponse,
   noResponse,
   type OutsideRules,
-  pinnedTo,
+  pinTo,
   UnusableResponse,
 } from "./outside-address.ts";
 
@@ -63,7 +63,7 @@ async function open(
   const send = url.protocol === "https:" ? httpsRequest : httpRequest;
   const sent = send(url, {
     headers: { ...headers, "accept-encoding": "identity" },
-    lookup: pinnedTo(addresses),
+    lookup: pinTo(addresses),
     agent: false,
     signal,
   });

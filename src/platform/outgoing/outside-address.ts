@@ -53,7 +53,7 @@ export async function checkAddresses(
 const bare = (hostname: string): string => hostname.replace(/^\[(.*)\]$/u, "$1");
 
 /** Returns a look-up that knows the addresses which were checked, and no others. */
-export const pinnedTo =
+export const pinTo =
   (addresses: readonly LookupAddress[]): LookupFunction =>
   (_hostname, options, callback) => {
     const [first] = addresses;

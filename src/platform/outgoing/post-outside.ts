@@ -1,6 +1,6 @@
 import { type ClientRequest, request as httpRequest } from "node:http";
 import { request as httpsRequest } from "node:https";
-import { addressesWithin, noResponse, type OutsideRules, pinnedTo, publicAddresses } from "./outside-address.ts";
+import { addressesWithin, noResponse, type OutsideRules, pinTo, publicAddresses } from "./outside-address.ts";
 
 export type OutsideRequest = {
   readonly url: string;
@@ -36,7 +36,7 @@ export async function postOutside(
   const sent: ClientRequest = send(target, {
     method,
     headers: { ...headers, "content-length": String(Buffer.byteLength(body)) },
-    lookup: pinnedTo(addresses),
+    lookup: pinTo(addresses),
     agent: false,
     signal,
   });

@@ -16,7 +16,7 @@ export const developmentAssets =
   (entry) => ({ scripts: ["/@vite/client", `/${entry}`], styles: styles[entry] ?? [] });
 
 /** Reads the build's manifest. Throws when there is no build in `clientFolder`. */
-export function builtAssets(clientFolder: string): Assets {
+export function readBuiltAssets(clientFolder: string): Assets {
   const manifest = Manifest.parse(JSON.parse(readFileSync(join(clientFolder, ".vite/manifest.json"), "utf8")));
   return (entry) => {
     const chunk = manifest[entry];

@@ -42,7 +42,7 @@ const COMPRESS = {
 } as const;
 
 /** Prepares a page for the cache. `headers` are those every variant carries. */
-export function cachedResponse(page: {
+export function prepareCachedResponse(page: {
   readonly body: Buffer;
   readonly headers: readonly (readonly [string, string])[];
   readonly tags: readonly string[];
@@ -76,10 +76,7 @@ export function cachedResponse(page: {
 }
 
 /** Returns the best variant the reader's software takes. A coding with `q=0` is refused by it (RFC 9110 §12.5.3). */
-export function acceptedVariant(
-  cached: CachedResponse,
-  acceptEncoding: string | undefined,
-): Variant | Promise<Variant> {
+export function chooseVariant(cached: CachedResponse, acceptEncoding: string | undefined): Variant | Promise<Variant> {
   if (accepts(acceptEncoding, "br")) return cached.variant("br");
   if (accepts(acceptEncoding, "gzip")) return cached.variant("gzip");
   return cached.variant("identity");

@@ -13,7 +13,7 @@ export const linkToken = (secrets: Secrets, purpose: LinkPurpose, id: string, ge
   `${id}.${secrets.mac(purpose, id, generation).toString("base64url")}`;
 
 /** Returns the id that a token names; undefined where it is no token. The token must still be compared by `isLinkToken`. */
-export function linkedId(token: string): string | undefined {
+export function parseLinkToken(token: string): string | undefined {
   const id = token.split(".", 1)[0] ?? "";
   return isUuid(id) ? id : undefined;
 }

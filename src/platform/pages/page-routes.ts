@@ -12,7 +12,7 @@ export function pageRoutes<Context extends object>(services: Services<Context>, 
   for (const page of pages) {
     routes.get(page.path, async (request) => {
       const context = await services.context(request.req.raw);
-      const address = visitedAddress(request, page.query);
+      const address = parseVisitedAddress(request, page.query);
       const loaded = await page.open({ ...context, ...address, ctx: services.ctx, pressUrl: services.pressUrl });
       if (loaded instanceof Redirect) return redirectResponse(loaded);
       const { problem } = loaded;
@@ -37,7 +37,7 @@ export function redirectResponse({ to, status, cookies }: Redirect): Response {
   return new Response(null, { status, headers });
 }
 
-function visitedAddress(request: HonoContext, declared: readonly string[]): VisitedAddress {
+function parseVisitedAddress(request: HonoContext, declared: readonly string[]): VisitedAddress {
   const given = new URL(request.req.url).searchParams;
   const query = new URLSearchParams();
   for (const name of declared) for (const value of given.getAll(name)) query.append(name, value);

@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
-import { cachedResponse } from "./cached-response.ts";
+import { prepareCachedResponse } from "./cached-response.ts";
 import { createPageCache } from "./page-cache.ts";
 import { announceChanges, followChanges } from "./page-versions.ts";
 
@@ -16,14 +16,14 @@ afterAll(() => press.close());
 async function node() {
   const cache = createPageCache({ bytes: 1_000_000, seconds: 60 });
   for (const tag of ["one", "two"]) {
-    const page = cachedResponse({ body: Buffer.from(tag), headers: [], tags: [tag], counts: undefined });
+    const page = prepareCachedResponse({ body: Buffer.from(tag), headers: [], tags: [tag], counts: undefined });
     cache.store(`/${tag}`, [], page, cache.generation());
   }
   const following = followChanges(press.db, cache);
   following.stop();
   await following.check();
-  const cachedTags = (): string[] => ["one", "two"].filter((tag) => cache.find(`/${tag}`));
-  return { check: following.check, cachedTags };
+  const listCachedTags = (): string[] => ["one", "two"].filter((tag) => cache.find(`/${tag}`));
+  return { check: following.check, cachedTags: listCachedTags };
 }
 
 test("what one process changes, another forgets, and nothing else", async () => {

@@ -1,7 +1,7 @@
 import { inflateSync } from "node:zlib";
 import { PDFDocument, PDFRawStream } from "@cantoo/pdf-lib";
 import { expect, test } from "vitest";
-import { deflatedPdf } from "#tests/support/files/deflated-pdf.ts";
+import { createDeflatedPdf } from "#tests/support/files/deflated-pdf.ts";
 import { loadPdf } from "./load-pdf.ts";
 
 const readContents = (pdf: PDFDocument): Uint8Array => {
@@ -14,7 +14,7 @@ const readContents = (pdf: PDFDocument): Uint8Array => {
 test.each([0x0d, 0x0a, 0x41])(
   "a stream whose data end with byte %i and whose length stands apart keeps all of them",
   async (last) => {
-    const { pdf, deflated, text } = deflatedPdf(last);
+    const { pdf, deflated, text } = createDeflatedPdf(last);
     expect(deflated.at(-1)).toBe(last);
     const contents = readContents(await loadPdf(pdf));
     expect(Buffer.from(contents)).toEqual(deflated);

@@ -1,9 +1,9 @@
-import { boundedThreads, LEAVING_ONE_PROCESSOR, LimitExceeded } from "#platform/threads/bounded-threads.ts";
+import { createBoundedThreads, LEAVING_ONE_PROCESSOR, LimitExceeded } from "#platform/threads/bounded-threads.ts";
 import { listByteBuffers, type UploadedBytes } from "#platform/threads/uploaded-bytes.ts";
 import type { PictureCopy, PictureProblem, PictureMessage, PictureTask } from "./picture-messages.ts";
 
 /** Two at once, at most, leave two of Node's four threads for files to those who read. */
-const THREADS = boundedThreads<PictureTask, PictureMessage>(import.meta.dirname, "picture-worker", {
+const THREADS = createBoundedThreads<PictureTask, PictureMessage>(import.meta.dirname, "picture-worker", {
   seconds: 240,
   megabytes: 64,
   atOnce: LEAVING_ONE_PROCESSOR,

@@ -27,7 +27,7 @@ type PictureRules = {
  */
 export async function readUploadedPicture(content: UploadedPicture, rules: PictureRules): Promise<UploadedBytes> {
   const { longestSide } = rules;
-  const bytes = await checkedPicture(content, rules);
+  const bytes = await checkPicture(content, rules);
   const drawn = await drawCopies(bytes, [{ width: longestSide, height: longestSide }]).catch((error: unknown) => {
     throw error instanceof Refused ? error : new Refused(422, TITLE, DAMAGED);
   });
@@ -36,7 +36,7 @@ export async function readUploadedPicture(content: UploadedPicture, rules: Pictu
   return picture;
 }
 
-async function checkedPicture(
+async function checkPicture(
   { bytes: stream, declaredSize }: UploadedPicture,
   { wrongType }: PictureRules,
 ): Promise<UploadedBytes> {

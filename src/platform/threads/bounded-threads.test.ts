@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createFairUse, NO_LIMITS } from "#platform/http/fair-use.ts";
 import { measureReadingMemory } from "./reading-memory.ts";
 import { readInTurn } from "./reading-turns.ts";
-import { boundedThreads, type ThreadLimits } from "./bounded-threads.ts";
+import { createBoundedThreads, type ThreadLimits } from "./bounded-threads.ts";
 
 /** A program that behaves as its task names, as hostile files make readers do. */
 const PROGRAM = `
@@ -41,7 +41,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const LIMITS: ThreadLimits = { seconds: 20, megabytes: 32, atOnce: 1, waiting: 1 };
 const threads = (limits: Partial<ThreadLimits> = {}) =>
-  boundedThreads<Task, Message>(folder, "program", { ...LIMITS, ...limits });
+  createBoundedThreads<Task, Message>(folder, "program", { ...LIMITS, ...limits });
 
 async function outcome(task: Task, limits: Partial<ThreadLimits> = {}): Promise<Message[]> {
   const messages: Message[] = [];
@@ -135,7 +135,7 @@ finish();
 
 test("all threads together never have more memory than there is, and give it back when they end", async () => {
   await writeFile(join(folder, "memory.js"), MEMORY_PROGRAM);
-  const pool = boundedThreads<{ readonly take: number }, number>(folder, "memory", {
+  const pool = createBoundedThreads<{ readonly take: number }, number>(folder, "memory", {
     ...LIMITS,
     atOnce: 3,
     waiting: 9,
@@ -162,7 +162,7 @@ test.runIf(process.platform === "linux")("threads have a lower priority than the
   await writeFile(join(folder, "priority.js"), PRIORITY_PROGRAM);
   const priorities: number[] = [];
   const own = getPriority();
-  await boundedThreads<object, number>(folder, "priority", LIMITS).run(
+  await createBoundedThreads<object, number>(folder, "priority", LIMITS).run(
     {},
     { onMessage: (one) => priorities.push(one) },
   );

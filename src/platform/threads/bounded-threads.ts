@@ -62,7 +62,7 @@ export const DONE = "done";
  * Threads that run one program, each for one task: a file that spins, or uses up its memory, ends its own thread and
  * nothing else. `folder` and `name` say where the program lies (`import.meta.dirname`, "pdf-worker").
  */
-export function boundedThreads<Task, Message>(
+export function createBoundedThreads<Task, Message>(
   folder: string,
   name: string,
   limits: ThreadLimits,

@@ -3,7 +3,7 @@ import { fillText } from "#policies/fill-text.ts";
 import type { PolicyText } from "#policies/policy-text.ts";
 import { readPolicyVersion } from "#policies/read-policy-version.ts";
 import type { Press } from "#press/press.ts";
-import { zonedTime } from "#press/zoned-time.ts";
+import { toZonedTime } from "#press/zoned-time.ts";
 import { TEXT_FACTS } from "./policy-texts.ts";
 import type {} from "./tables.ts";
 
@@ -26,7 +26,7 @@ export async function findPageTexts<Name extends string>(
       "in",
       all.map(([, { path }]) => path),
     )
-    .where("in_force_on", "<=", zonedTime(clock(), press.hours.timeZone).day)
+    .where("in_force_on", "<=", toZonedTime(clock(), press.hours.timeZone).day)
     .orderBy("path")
     .orderBy("version", "desc")
     .execute();

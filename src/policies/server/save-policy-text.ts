@@ -5,7 +5,7 @@ import { Invalid, Refused } from "#platform/refused.ts";
 import type { Context } from "#platform/context.ts";
 import type { PolicyText } from "#policies/policy-text.ts";
 import { readPolicyVersion } from "#policies/read-policy-version.ts";
-import { zonedTime } from "#press/zoned-time.ts";
+import { toZonedTime } from "#press/zoned-time.ts";
 import { findTextSource, listTextVersions, requireEditedText, TEXT_FACTS } from "./policy-texts.ts";
 import { readPress } from "#press/server/press.ts";
 
@@ -29,7 +29,7 @@ export type TextInput = {
 export async function savePolicyText(ctx: Context, actor: Actor, input: TextInput): Promise<number> {
   const text = await requireEditedText(ctx, input.key);
   const { hours } = await readPress(ctx);
-  const today = zonedTime(ctx.clock(), hours.timeZone).day;
+  const today = toZonedTime(ctx.clock(), hours.timeZone).day;
   return ctx.db.transaction().execute(async (db) => {
     // Two concurrent saves would both become the next version.
     await sql`lock table policy_text_versions in share row exclusive mode`.execute(db);

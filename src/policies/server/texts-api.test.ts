@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { PRESS_TEXTS } from "#policies/policy-texts.ts";
 import { listRows } from "#policies/section-shape.ts";
 import { DEFAULT_PRESS } from "#press/press.ts";
-import { zonedTime } from "#press/zoned-time.ts";
+import { toZonedTime } from "#press/zoned-time.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { ACADEMIC_CHAPTERS } from "#policies/page-texts/academic-chapters.ts";
@@ -28,7 +28,7 @@ const save = (body: object, headers: Record<string, string> = {}) =>
 const textOn = (today: string, version?: number) =>
   findTextInForce(press.auth, requirePolicyText("privacy"), { today, version });
 /** Returns the press's day: India is ahead of UTC. */
-const today = (): string => zonedTime(press.clock(), "Asia/Kolkata").day;
+const today = (): string => toZonedTime(press.clock(), "Asia/Kolkata").day;
 
 test("every text is listed, in its first version", async () => {
   const { texts } = (await (await press.call(admin, "GET", "/press/texts")).json()) as { texts: object[] };

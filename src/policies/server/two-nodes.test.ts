@@ -2,7 +2,7 @@ import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createPageCache } from "#platform/pages/page-cache.ts";
 import { announceChanges, followChanges } from "#platform/pages/page-versions.ts";
-import { cachedResponse } from "#platform/pages/cached-response.ts";
+import { prepareCachedResponse } from "#platform/pages/cached-response.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { openPressEvents } from "../../press-events.ts";
 import { savePolicyText } from "./save-policy-text.ts";
@@ -20,7 +20,7 @@ afterAll(() => press.close());
 async function node() {
   const cache = createPageCache({ bytes: 1_000_000, seconds: 60 });
   for (const tag of ["press", "library"]) {
-    const response = cachedResponse({ body: Buffer.from(tag), headers: [], tags: [tag], counts: undefined });
+    const response = prepareCachedResponse({ body: Buffer.from(tag), headers: [], tags: [tag], counts: undefined });
     cache.store(`/${tag}`, [], response, cache.generation());
   }
   const following = followChanges(press.db, cache);

@@ -1,10 +1,10 @@
 import type { Context } from "#platform/context.ts";
 import type { Press } from "#press/press.ts";
-import { zonedTime } from "#press/zoned-time.ts";
+import { toZonedTime } from "#press/zoned-time.ts";
 import { readPress } from "./press.ts";
 
 /** Returns the ISO date of an instant in the press's time zone, in which its dates are meant. */
-export const pressDay = (at: Date, { hours }: Pick<Press, "hours">): string => zonedTime(at, hours.timeZone).day;
+export const pressDay = (at: Date, { hours }: Pick<Press, "hours">): string => toZonedTime(at, hours.timeZone).day;
 
 /** Returns the ISO date of today in the press's time zone. */
 export const readToday = async (ctx: Pick<Context, "db" | "clock" | "log">): Promise<string> =>

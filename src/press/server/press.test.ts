@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { DEFAULT_PRESS } from "#press/press.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
-import { cachedPress, pressVersion, readPress } from "./press.ts";
+import { cachePress, pressVersion, readPress } from "./press.ts";
 import { setPress } from "./set-press.ts";
 
 const COMMAND = { kind: "system", name: "press" } as const;
@@ -39,7 +39,7 @@ test("a setting replaces its default and leaves the others", async () => {
 });
 
 test("a reader returns every change, and the same object while nothing changed", async () => {
-  const readCached = cachedPress(press.ctx);
+  const readCached = cachePress(press.ctx);
   expect(await readCached()).toEqual(DEFAULT_PRESS);
   await set({ name: "Meridian" });
   const changed = await readCached();

@@ -10,7 +10,7 @@ type QueryContext = { readonly db: Kysely<Tables> };
 
 /** Returns the press with defaults for unset values. Settings that no longer fit are logged and left out. */
 export async function readPress({ db, log }: Pick<Context, "db" | "log">): Promise<Press> {
-  return toPress(await storedSettings({ db }), log);
+  return toPress(await readStoredSettings({ db }), log);
 }
 
 function toPress(stored: ReadonlyMap<string, unknown>, log: Log): Press {
@@ -24,10 +24,10 @@ function toPress(stored: ReadonlyMap<string, unknown>, log: Log): Press {
  * Returns a function that reads the press as `readPress` does and parses the stored settings only when they changed; for callers that read it
  * with every page.
  */
-export function cachedPress(ctx: Pick<Context, "db" | "log">): () => Promise<Press> {
+export function cachePress(ctx: Pick<Context, "db" | "log">): () => Promise<Press> {
   let last = { written: "", press: DEFAULT_PRESS };
   return async () => {
-    const stored = await storedSettings(ctx);
+    const stored = await readStoredSettings(ctx);
     const written = JSON.stringify([...stored]);
     if (written !== last.written) last = { written, press: toPress(stored, ctx.log) };
     return last.press;
@@ -44,7 +44,7 @@ export async function pressVersion({ db }: QueryContext): Promise<number> {
 }
 
 /** Returns the stored settings by name. */
-export async function storedSettings({ db }: QueryContext): Promise<Map<string, unknown>> {
+export async function readStoredSettings({ db }: QueryContext): Promise<Map<string, unknown>> {
   const rows = await db.selectFrom("press_settings").select(["key", "value"]).orderBy("key").execute();
   return new Map(rows.map(({ key, value }) => [key, value]));
 }

@@ -6,7 +6,7 @@ import type { Context } from "#platform/context.ts";
 import { DEFAULT_PRESS, type Press } from "#press/press.ts";
 import { pressFrom } from "#press/settings/stored-press.ts";
 import { type SettingDifference, settingDifferences } from "#press/settings/setting-differences.ts";
-import { pressVersion, storedSettings } from "./press.ts";
+import { pressVersion, readStoredSettings } from "./press.ts";
 import { settingsConflict } from "./settings-conflict.ts";
 
 export type PressInput = {
@@ -24,7 +24,7 @@ export async function setPress(ctx: Context, actor: Actor, { settings, version }
   return ctx.db.transaction().execute(async (db) => {
     // Two concurrent saves would both become the next version.
     await sql`lock table press_settings in share row exclusive mode`.execute(db);
-    const stored = await storedSettings({ db });
+    const stored = await readStoredSettings({ db });
     const now = pressFrom(stored);
     const before = "press" in now ? now.press : DEFAULT_PRESS;
     const current = await pressVersion({ db });

@@ -27,7 +27,7 @@ const WHEN_TYPING = 8;
 const WHEN_EMPTY = 5;
 
 /** Returns up to 8 publishers whose name contains the typed text, those that begin with it first; the first 5 without any text. */
-export function suggestedPublishers(publishers: readonly string[], typed: string): string[] {
+export function suggestPublishers(publishers: readonly string[], typed: string): string[] {
   const searched = typed.trim().toLowerCase();
   if (searched === "") return publishers.slice(0, WHEN_EMPTY);
   const matching = publishers.filter((name) => name.toLowerCase().includes(searched));

@@ -1,4 +1,4 @@
-import { isWhole, printedName, type PageJob } from "./page-job.ts";
+import { isWhole, formatPrintedName, type PageJob } from "./page-job.ts";
 import { pageWords } from "./page-words.ts";
 
 /** A line of the imprint; `href` is null where it leads nowhere. */
@@ -10,7 +10,7 @@ export function imprintLines(job: PageJob): ImprintLine[] {
   const words = pageWords(job.language);
   const line = (text: string, href: string | null = null): ImprintLine => ({ text, href });
   const holders = new Intl.ListFormat(job.language, { type: "conjunction" }).format(
-    (isWhole(job) ? imprint.authors : job.parts[0].authors).map(printedName),
+    (isWhole(job) ? imprint.authors : job.parts[0].authors).map(formatPrintedName),
   );
   const place = imprint.place === "" ? words.publishedBy : words.publishedByIn;
   const lines = [

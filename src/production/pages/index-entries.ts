@@ -1,4 +1,4 @@
-import { invertedName } from "#publications/contributors/person-name.ts";
+import { invertName } from "#publications/contributors/person-name.ts";
 import { findInitial, listIndexTerms, type TermEntry, termsInText } from "../document/index-terms.ts";
 import { type PageJob, isWhole } from "./page-job.ts";
 
@@ -28,7 +28,7 @@ export function personEntries(job: PageJob): PersonEntry[] {
   const parts = new Map<string, number[]>();
   for (const [place, { authors }] of job.parts.entries()) {
     for (const { given, family } of authors) {
-      const name = invertedName(given === "" ? { family } : { given, family });
+      const name = invertName(given === "" ? { family } : { given, family });
       parts.set(name, [...(parts.get(name) ?? []), place]);
     }
   }

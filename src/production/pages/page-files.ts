@@ -5,7 +5,7 @@ import { SCRIPT_FACTORS, type HouseStyle, columnWidth } from "../styles/house-st
 import { isFormulaCode } from "../document/formula-code.ts";
 import { imprintLines } from "./imprint-lines.ts";
 import { personEntries, termEntries } from "./index-entries.ts";
-import { type PageJob, type PrintedPart, isWhole, printedName } from "./page-job.ts";
+import { type PageJob, type PrintedPart, isWhole, formatPrintedName } from "./page-job.ts";
 import { pageWords } from "./page-words.ts";
 import { findEditionWords } from "../write/edition-words.ts";
 
@@ -40,9 +40,9 @@ export function pageFiles(job: PageJob): PageFiles {
     direction: findDirection(job.language),
     draft: job.draft,
     title: (whole ? job.imprint.title : first?.title) || job.imprint.title,
-    authors: whole ? job.imprint.authors.map(printedName) : (first?.authors ?? []),
+    authors: whole ? job.imprint.authors.map(formatPrintedName) : (first?.authors ?? []),
     keywords: parts.flatMap(({ keywords }) => keywords).slice(0, KEYWORDS_LIMIT),
-    imprint: { ...job.imprint, authors: job.imprint.authors.map(printedName) },
+    imprint: { ...job.imprint, authors: job.imprint.authors.map(formatPrintedName) },
     rights: imprintLines(job),
     firstPage: job.firstPage,
     event: job.event,
@@ -96,7 +96,7 @@ function partData(
     number,
     affiliations,
     session,
-    authors: authors.map(printedName),
+    authors: authors.map(formatPrintedName),
     runningTitle: shortTitle ?? (text.title || bookTitle),
     words: findEditionWords(text.lang),
     targets: targetsIn(text),

@@ -35,7 +35,7 @@ export type PageJob = {
 };
 
 /** Returns the name of a person as it is printed. */
-export const printedName = ({ given, family }: Person): string =>
+export const formatPrintedName = ({ given, family }: Person): string =>
   displayName(given === "" ? { family } : { given, family });
 
 /** Whether there is front and back matter around the parts. */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { manuscriptDocx } from "#tests/support/manuscripts/manuscript-docx.ts";
-import { printedPages } from "#tests/support/production/printed-pages.ts";
+import { readPrintedPages } from "#tests/support/production/printed-pages.ts";
 import { sendManuscript } from "#tests/support/production/send-manuscript.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
@@ -71,7 +71,7 @@ test("a manuscript becomes editions, each named by the digest of what went into 
   const pdf = await press.call(editor, "GET", `/productions/${id}/editions/pdf`);
   expect(pdf.status).toBe(200);
   expect(pdf.headers.get("content-type")).toBe("application/pdf");
-  const { pages, language } = await printedPages(new Uint8Array(await pdf.arrayBuffer()));
+  const { pages, language } = await readPrintedPages(new Uint8Array(await pdf.arrayBuffer()));
   expect(language).toBe("en");
   expect(pages[0]?.lines.map(({ words }) => words).join(" ")).toContain("The rain was heavy in Chennai.");
   const list = await press.requestJson<{ productions: readonly Production[] }>(editor, "GET", "/productions");

@@ -1,12 +1,12 @@
 import { receiveBytes } from "#platform/http/receive-bytes.ts";
 import { Invalid, Refused } from "#platform/refused.ts";
-import { boundedThreads, LimitExceeded } from "#platform/threads/bounded-threads.ts";
+import { createBoundedThreads, LimitExceeded } from "#platform/threads/bounded-threads.ts";
 import { listByteBuffers, type UploadedBytes } from "#platform/threads/uploaded-bytes.ts";
 import { type LanguageCode, parseLanguage } from "#publications/language.ts";
 import { type PageStyleName, parsePageStyle, WRONG_STYLE } from "../editions/page-style.ts";
 import type { MultipartMessage, MultipartTask } from "./multipart-task.ts";
 
-const THREADS = boundedThreads<MultipartTask, MultipartMessage>(import.meta.dirname, "multipart-worker", {
+const THREADS = createBoundedThreads<MultipartTask, MultipartMessage>(import.meta.dirname, "multipart-worker", {
   seconds: 60,
   megabytes: 128,
   atOnce: 1,

@@ -59,7 +59,7 @@ function listPublishingWarnings(publication: PlannedPublication, selected: Reado
 }
 
 /** Adds up equal sentences, the most frequent first. */
-export function countedSentences(sentences: Iterable<string>): readonly Counted[] {
+export function countSentences(sentences: Iterable<string>): readonly Counted[] {
   const counts = new Map<string, number>();
   for (const sentence of sentences) counts.set(sentence, (counts.get(sentence) ?? 0) + 1);
   return [...counts]

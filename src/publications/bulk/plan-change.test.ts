@@ -5,7 +5,7 @@ import { findSubjectsByKeywords } from "#publications/subjects/keyword-subjects.
 import { SUBJECTS } from "#publications/subjects/thema.ts";
 import { theMonograph } from "#tests/support/cast.ts";
 import { BulkChange } from "./bulk-change.ts";
-import { countedSentences, listWarnings } from "./change-warnings.ts";
+import { countSentences, listWarnings } from "./change-warnings.ts";
 import { plainValue, getFieldValue, withValue } from "./field-value.ts";
 import { planChange } from "./plan-change.ts";
 
@@ -174,7 +174,7 @@ describe("the warnings", () => {
   });
 
   test("are counted, the most frequent first", () => {
-    expect(countedSentences(["b", "a", "b", "c"])).toEqual([
+    expect(countSentences(["b", "a", "b", "c"])).toEqual([
       { sentence: "b", count: 2 },
       { sentence: "a", count: 1 },
       { sentence: "c", count: 1 },

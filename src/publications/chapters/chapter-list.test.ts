@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   type ChapterList,
-  countedPages,
+  countPages,
   firstFaulty,
   newChapter,
   partName,
@@ -76,7 +76,7 @@ test.each([
   ["", "6", ""],
   ["ix", "12", ""],
 ])("from page %s to %s there are %s", (page_from, page_to, pages) => {
-  expect(countedPages({ page_from, page_to })).toBe(pages);
+  expect(countPages({ page_from, page_to })).toBe(pages);
 });
 
 test("a part of proceedings is a paper (decision F14)", () => {

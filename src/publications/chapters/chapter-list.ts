@@ -68,7 +68,7 @@ export const firstFaulty = ({ chapters }: ChapterList): number =>
   );
 
 /** Returns page_to - page_from + 1 where both are given (specification §5); otherwise an empty text. */
-export function countedPages({ page_from, page_to }: Pick<PublicationEntry, "page_from" | "page_to">): string {
+export function countPages({ page_from, page_to }: Pick<PublicationEntry, "page_from" | "page_to">): string {
   const [first, last] = [Number.parseInt(page_from, 10), Number.parseInt(page_to, 10)];
   return Number.isNaN(first) || Number.isNaN(last) || last < first ? "" : String(last - first + 1);
 }

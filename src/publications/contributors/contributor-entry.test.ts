@@ -7,7 +7,7 @@ import {
   type PersonEntry,
   personFromName,
   splitName,
-  uninvertedName,
+  restoreNameOrder,
   withMoved,
 } from "./contributor-entry.ts";
 
@@ -65,7 +65,7 @@ test.each([
   ["王小波, 李明", undefined],
   ["Amara Okafor", undefined],
 ])("“%s” may be one inverted name: %s", (authors, name) => {
-  expect(uninvertedName(authors)).toBe(name);
+  expect(restoreNameOrder(authors)).toBe(name);
 });
 
 test("an entry moves up or down, but not past the ends", () => {

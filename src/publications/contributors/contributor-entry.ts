@@ -53,7 +53,7 @@ export function peopleFromText(text: string, before: readonly PersonEntry[]): Pe
   const known = before.filter(isAuthor);
   const authors = text.split(",").flatMap((part): PersonEntry[] => {
     const typed = part.replaceAll(/\s+/gu, " ").trim();
-    const place = known.findIndex((person) => typedName(person) === typed);
+    const place = known.findIndex((person) => formatTypedName(person) === typed);
     const entry = known.splice(Math.max(0, place), place < 0 ? 0 : 1)[0] ?? personFromName(part);
     return entry ? [entry] : [];
   });
@@ -73,18 +73,18 @@ export function personFromName(typed: string): PersonEntry | undefined {
 export const authorsText = (people: readonly PersonEntry[]): string =>
   people
     .filter(({ role }) => role === "author")
-    .map(typedName)
+    .map(formatTypedName)
     .filter(Boolean)
     .join(", ");
 
 /** Returns a name for the comma-separated text; a comma inside it would split it ("Smith & Sons, Ltd."). */
-const typedName = (person: PersonEntry): string => entryName(person).replaceAll(",", "");
+const formatTypedName = (person: PersonEntry): string => entryName(person).replaceAll(",", "");
 
 /**
  * Returns the name in its usual order where the text may be one person's, written as in a bibliography ("van der Berg,
  * Jan"): one comma between Latin names, and a single word before or behind it. Otherwise undefined.
  */
-export function uninvertedName(authors: string): string | undefined {
+export function restoreNameOrder(authors: string): string | undefined {
   const [family = "", given = "", ...more] = authors.split(",").map((part) => part.trim());
   const isLatin = /^[\p{Script=Latin}\p{M}\s.'’-]+,[\p{Script=Latin}\p{M}\s.'’-]+$/u.test(authors);
   if (!isLatin || more.length > 0 || family === "" || given === "") return undefined;

@@ -82,9 +82,9 @@ export function contributorsFrom(
     (stored ?? []).filter(({ role }) => role === "author"),
     ({ name }) => displayName(name),
   );
-  const knownOrNew = (name: PersonName): Contributor =>
+  const findOrCreateContributor = (name: PersonName): Contributor =>
     known.get(displayName(name))?.shift() ?? { role: "author", name };
-  return [...names.map(knownOrNew), ...(stored ?? []).filter(({ role }) => role !== "author")];
+  return [...names.map(findOrCreateContributor), ...(stored ?? []).filter(({ role }) => role !== "author")];
 }
 
 function fromRows(rows: readonly ContributorRow[]): Contributor[] {

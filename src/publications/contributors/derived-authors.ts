@@ -8,7 +8,7 @@ const MAKERS = ["author", "editor", "volume_editor", "compiler", "photographer",
  * Returns the `authors` of specification §3: the authors among the contributors, otherwise the editors, otherwise those who made
  * it in another role (decision F6).
  */
-export function derivedAuthors(contributors: readonly Contributor[]): string[] {
+export function deriveAuthors(contributors: readonly Contributor[]): string[] {
   const listNames = (role: Contributor["role"]): string[] =>
     contributors.filter((contributor) => contributor.role === role).map(({ name }) => displayName(name));
   return MAKERS.map(listNames).find((names) => names.length > 0) ?? [];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { displayName, invertedName, parsePersonName } from "./person-name.ts";
+import { displayName, invertName, parsePersonName } from "./person-name.ts";
 
 describe("a typed name", () => {
   test.each([
@@ -28,5 +28,5 @@ test("names are shown in the order of their script", () => {
   expect(displayName({ given: "Ada", family: "Lovelace" })).toBe("Ada Lovelace");
   expect(displayName({ family: "王", given: "小波" })).toBe("王小波");
   expect(displayName({ literal: "Anna University" })).toBe("Anna University");
-  expect(invertedName({ given: "Ada", family: "Lovelace" })).toBe("Lovelace, Ada");
+  expect(invertName({ given: "Ada", family: "Lovelace" })).toBe("Lovelace, Ada");
 });

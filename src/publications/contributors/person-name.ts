@@ -25,14 +25,14 @@ export function displayName(name: PersonName): string {
 }
 
 /** Returns "Family, Given", the order of bibliographies and import files. */
-export function invertedName(name: PersonName): string {
+export function invertName(name: PersonName): string {
   if ("literal" in name) return name.literal;
   return name.given === undefined ? name.family : `${name.family}, ${name.given}`;
 }
 
 /** Returns the text by which lists of names are sorted. */
 export function sortName(name: PersonName): string {
-  return invertedName(name).normalize("NFC").toLowerCase();
+  return invertName(name).normalize("NFC").toLowerCase();
 }
 
 /**

@@ -1,6 +1,6 @@
 import { languageName, parseLanguage } from "#publications/language.ts";
 import { displayDate, type PartialDate } from "#publications/partial-date.ts";
-import { namedKeywords } from "#publications/subjects/keyword-subjects.ts";
+import { listNamedKeywords } from "#publications/subjects/keyword-subjects.ts";
 import { ROLE_NAMES } from "#publications/contributors/role-names.ts";
 import { displayName } from "#publications/contributors/person-name.ts";
 import type { Contributor } from "#publications/publication.ts";
@@ -46,7 +46,7 @@ const READINGS: Readonly<Record<string, (value: unknown) => string>> = {
   status: (value) => sentence(String(value)),
   type: (value) => sentence(String(value)),
   parent_book_id: () => "a book or volume",
-  "details.keywords": (value) => namedKeywords(value as readonly string[]).join(", "),
+  "details.keywords": (value) => listNamedKeywords(value as readonly string[]).join(", "),
   "details.language": (value) => {
     const language = parseLanguage(String(value));
     return language ? languageName(language) : String(value);

@@ -47,7 +47,8 @@ export function inputFields(draft: PublicationDraft, parentId: string | undefine
   return JSON.parse(JSON.stringify(all)) as InputFields; // JSON omits undefined values
 }
 
-export const givenBy = (publication: Publication): InputFields => inputFields(publication, publication.parent?.id);
+export const listGivenFields = (publication: Publication): InputFields =>
+  inputFields(publication, publication.parent?.id);
 
 /** Returns the fields that differ. */
 export function changesBetween(before: InputFields, after: InputFields): FieldChanges {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import {
   areSameColumns,
-  boundedWidth,
+  clampWidth,
   ChosenColumns,
   COLUMN_FACTS,
   DEFAULT_COLUMNS,
@@ -42,8 +42,8 @@ test("a column takes another place; one that is not chosen changes nothing", () 
 test("a width stays within its limits and is a whole number", () => {
   const wide = withWidth(DEFAULT_COLUMNS, "status", 10_000);
   expect(wide.find(({ name }) => name === "status")?.width).toBe(MAX_WIDTH);
-  expect(boundedWidth(1)).toBe(NARROWEST);
-  expect(boundedWidth(100.4)).toBe(100);
+  expect(clampWidth(1)).toBe(NARROWEST);
+  expect(clampWidth(100.4)).toBe(100);
   expect(areSameColumns(wide, DEFAULT_COLUMNS)).toBe(false);
   expect(areSameColumns([...DEFAULT_COLUMNS], DEFAULT_COLUMNS)).toBe(true);
   expect(areSameColumns(withPlace(DEFAULT_COLUMNS, "views", 0), DEFAULT_COLUMNS)).toBe(false);

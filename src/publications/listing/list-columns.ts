@@ -98,9 +98,9 @@ export function withPlace(columns: ChosenColumns, name: ListColumn, to: number):
 
 /** Returns the columns with this one in another width, within the limits. */
 export const withWidth = (columns: ChosenColumns, name: ListColumn, width: number): ChosenColumns =>
-  columns.map((column) => (column.name === name ? { name, width: boundedWidth(width) } : column));
+  columns.map((column) => (column.name === name ? { name, width: clampWidth(width) } : column));
 
-export const boundedWidth = (width: number): number => Math.min(Math.max(Math.round(width), NARROWEST), MAX_WIDTH);
+export const clampWidth = (width: number): number => Math.min(Math.max(Math.round(width), NARROWEST), MAX_WIDTH);
 
 /** The width that the title has at least, and that of the selection and the actions together. */
 export const TITLE_WIDTH = 288;

@@ -6,7 +6,7 @@ import { parsePublicationKey } from "#publications/publication-key.ts";
 import { LACKS, lacksIn, unknownLack } from "#publications/records/missing-parts.ts";
 import { findSubject } from "#publications/subjects/thema.ts";
 import { SCHEDULES } from "#publications/schedule/schedule.ts";
-import { changedSince, FilterDay } from "#platform/list-filters.ts";
+import { filterChangedSince, FilterDay } from "#platform/list-filters.ts";
 import { PUBLICATION_STATUSES, PUBLICATION_TYPES } from "#publications/publication.ts";
 
 export const SORT_COLUMNS = [
@@ -139,7 +139,7 @@ export const ListFilters = z.object({
   assignee: z.union([z.enum(ASSIGNEES), z.uuid({ abort: true })]).optional(),
   doi,
   isbn,
-  changed_since: changedSince("to the publication"),
+  changed_since: filterChangedSince("to the publication"),
 });
 export type ListFilters = z.output<typeof ListFilters>;
 

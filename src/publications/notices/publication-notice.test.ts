@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { citedTitle, isRetracted, noticeLine, noticesText, readNoticeLine } from "./publication-notice.ts";
+import { formatCitedTitle, isRetracted, noticeLine, noticesText, readNoticeLine } from "./publication-notice.ts";
 
 test.each([
   "Correction | 2026-05-01 | Table 3 was wrong. | 10.5555/abc",
@@ -27,9 +27,9 @@ test("a retracted work says so in its title, a corrected one does not", () => {
   const retracted = { notices: [{ kind: "retraction", date, text: "Data are missing." }] } as const;
   const corrected = { notices: [{ kind: "correction", date, text: "Table 3." }] } as const;
   expect([isRetracted(retracted), isRetracted(corrected), isRetracted({})]).toEqual([true, false, false]);
-  expect(citedTitle("Rivers", retracted)).toBe("Retracted: Rivers");
-  expect(citedTitle("Rivers", corrected)).toBe("Rivers");
-  expect(citedTitle("Rivers", { notices: [{ kind: "withdrawal", date, text: "At the authors’ wish." }] })).toBe(
+  expect(formatCitedTitle("Rivers", retracted)).toBe("Retracted: Rivers");
+  expect(formatCitedTitle("Rivers", corrected)).toBe("Rivers");
+  expect(formatCitedTitle("Rivers", { notices: [{ kind: "withdrawal", date, text: "At the authors’ wish." }] })).toBe(
     "Withdrawn: Rivers",
   );
   expect(noticesText(retracted)).toBe("Retraction, 2026-05-01: Data are missing.");

@@ -53,7 +53,7 @@ export const isRetracted = ({
 }): boolean => notices.some(({ kind }) => kind === "retraction");
 
 /** Returns a title as citations and exports give it: a retracted or withdrawn work says so first; the other notices change nothing in it. */
-export function citedTitle(
+export function formatCitedTitle(
   title: string,
   details: { readonly notices?: readonly PublicationNotice[] | undefined },
 ): string {

@@ -1,5 +1,5 @@
 import { languageName, parseLanguage } from "#publications/language.ts";
-import { joinedKeywords } from "#publications/keywords.ts";
+import { joinKeywords } from "#publications/keywords.ts";
 
 /** The texts of a publication in one language, in the form: every part is a text, empty if not given. */
 export type OtherLanguageEntry = {
@@ -21,7 +21,7 @@ export const toOtherLanguageEntry = ({ keywords, ...texts }: StoredLanguage): Ot
   title: String(texts.title ?? ""),
   subtitle: String(texts.subtitle ?? ""),
   abstract: String(texts.abstract ?? ""),
-  keywords: typeof keywords === "string" ? keywords : joinedKeywords(keywords ?? []),
+  keywords: typeof keywords === "string" ? keywords : joinKeywords(keywords ?? []),
 });
 
 /** Returns the texts in one language in words: "Spanish: Las mareas". */

@@ -4,7 +4,7 @@ import { entryName } from "#publications/contributors/contributor-entry.ts";
 import { toDraft, PublicationInput } from "./publication-form.ts";
 import type { PublicationDraft } from "#publications/publication.ts";
 import { getErrorField, toPublicationInput, type PublicationEntry } from "./publication-entry.ts";
-import { narrowedIssues } from "#platform/narrowed-issues.ts";
+import { narrowIssues } from "#platform/narrowed-issues.ts";
 import { Invalid } from "#platform/refused.ts";
 
 /** One sentence for each wrong field of the form; contributors by their place ("people.0.name"). */
@@ -26,7 +26,7 @@ export function checkPublication(entry: PublicationEntry, stored?: PublicationEn
     const field = getErrorField(path);
     if (!fieldErrors.has(field)) fieldErrors.set(field, sentence);
   };
-  for (const { path, message } of narrowedIssues(checked.error?.issues ?? [])) addError(path.join("."), message);
+  for (const { path, message } of narrowIssues(checked.error?.issues ?? [])) addError(path.join("."), message);
   if (entry.people.length === 0 && stored?.people.length !== 0)
     addError(
       "authors",

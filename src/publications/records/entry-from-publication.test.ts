@@ -13,7 +13,7 @@ const toStored = (draft: PublicationDraft): PublicationDraft =>
   toDraft(PublicationInput.parse(toPublicationInput(toDraftEntry(draft, draft.status)))).draft;
 
 /** Returns the draft without empty values and without its source id. */
-const givenValues = (draft: PublicationDraft): unknown =>
+const pickGivenValues = (draft: PublicationDraft): unknown =>
   JSON.parse(JSON.stringify({ ...draft, source_id: undefined }));
 
 test.each([
@@ -22,7 +22,7 @@ test.each([
   ["proceedings", theProceedings],
   ["a chapter", aChapter ?? theMonograph],
 ])("the form of %s holds the whole publication, and nothing is lost when it is read back", (_, draft) => {
-  expect(givenValues(toStored(draft))).toEqual(givenValues(draft));
+  expect(pickGivenValues(toStored(draft))).toEqual(pickGivenValues(draft));
 });
 
 test("the form of a stored publication is empty where the publication is", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { EMPTY_PERSON } from "#publications/contributors/contributor-entry.ts";
-import { changedEntries, emptyPublication, getErrorField, toPublicationInput } from "./publication-entry.ts";
+import { listChangedFields, emptyPublication, getErrorField, toPublicationInput } from "./publication-entry.ts";
 
 test("a new publication is a draft in English, not open access (specification §9)", () => {
   const entry = emptyPublication("book");
@@ -30,11 +30,11 @@ describe("the difference between two forms", () => {
   const one = emptyPublication("book");
   test("is listed field by field, contributors as a whole", () => {
     const other = { ...one, title: "A", open_access: true, event_name: "B", people: [EMPTY_PERSON] };
-    expect(changedEntries(one, other)).toEqual(["title", "event_name", "open_access", "people"]);
+    expect(listChangedFields(one, other)).toEqual(["title", "event_name", "open_access", "people"]);
   });
 
   test("ignores how the authors' text was typed if the authors are the same", () => {
-    expect(changedEntries(one, { ...one, authors: " , " })).toEqual([]);
+    expect(listChangedFields(one, { ...one, authors: " , " })).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { joinedKeywords, partedKeywords } from "#publications/keywords.ts";
+import { joinKeywords, splitKeywords } from "#publications/keywords.ts";
 import { DEFAULT_LANGUAGE } from "#publications/language.ts";
 import type { PersonEntry } from "#publications/contributors/contributor-entry.ts";
 import type { FunderEntry } from "#publications/funding/funder-entry.ts";
@@ -7,7 +7,7 @@ import type { RelationEntry } from "#publications/relations/relation-entry.ts";
 import { type FormatEntry, formatInput, formatsOfDraft } from "#publications/formats/format-entry.ts";
 import { type NoticeEntry, readDraftNotices } from "#publications/notices/notice-entry.ts";
 import { classificationsIn, classificationsText } from "#publications/subjects/classifications.ts";
-import { displayedKeywords, findSubjectsByKeywords } from "#publications/subjects/keyword-subjects.ts";
+import { listDisplayedKeywords, findSubjectsByKeywords } from "#publications/subjects/keyword-subjects.ts";
 import { mergeKeywords, subjectsIn } from "#publications/subjects/chosen-subjects.ts";
 import type { PublicationStatus, PublicationType } from "#publications/publication.ts";
 
@@ -113,13 +113,13 @@ export function emptyPublication(type: PublicationType): PublicationEntry {
 export const completeStoredDraft = (entry: PublicationEntry): PublicationEntry => ({
   ...emptyPublication(entry.type),
   ...entry,
-  classifications: (entry as Partial<PublicationEntry>).classifications ?? storedCodes(entry),
+  classifications: (entry as Partial<PublicationEntry>).classifications ?? listStoredCodes(entry),
   notices: readDraftNotices(entry.notices),
   formats: formatsOfDraft(entry.formats),
 });
 
 /** A draft of an earlier version has the codes among its stored keywords only. */
-const storedCodes = ({ stored_keywords = "" }: Partial<PublicationEntry>): string =>
+const listStoredCodes = ({ stored_keywords = "" }: Partial<PublicationEntry>): string =>
   classificationsText(splitLines(stored_keywords));
 
 /** Returns the form as the input of `PublicationInput`, for the server and for the check before sending. */
@@ -147,7 +147,7 @@ export function toPublicationInput(entry: PublicationEntry) {
       relations: [...entry.relations],
       other_languages: entry.other_languages.map(({ keywords, ...texts }) => ({
         ...texts,
-        keywords: [...partedKeywords(keywords)],
+        keywords: [...splitKeywords(keywords)],
       })),
     },
     series: texts(SERIES_TEXTS, "series_"),
@@ -161,7 +161,7 @@ const splitLines = (text: string): readonly string[] => text.split("\n").filter(
 const listKeywords = ({ keywords, subjects = "", stored_keywords = "" }: Partial<PublicationEntry>): string[] => [
   ...mergeKeywords(
     splitLines(stored_keywords),
-    partedKeywords(keywords ?? ""),
+    splitKeywords(keywords ?? ""),
     subjectsIn(subjects).map(({ code }) => code),
   ),
 ];
@@ -170,14 +170,14 @@ const listKeywords = ({ keywords, subjects = "", stored_keywords = "" }: Partial
 export const keywordTexts = (
   stored: readonly string[],
 ): Pick<PublicationEntry, (typeof SUBJECT_TEXTS)[number] | "keywords"> => ({
-  keywords: joinedKeywords(displayedKeywords(stored)),
+  keywords: joinKeywords(listDisplayedKeywords(stored)),
   subjects: findSubjectsByKeywords(stored).join(" "),
   stored_keywords: stored.join("\n"),
   classifications: classificationsText(stored),
 });
 
 /** Returns the fields in which two forms differ. */
-export const changedEntries = (a: PublicationEntry, b: PublicationEntry): PublicationField[] =>
+export const listChangedFields = (a: PublicationEntry, b: PublicationEntry): PublicationField[] =>
   ([...TEXT_NAMES, "type", "status", "open_access", "people", ...LIST_NAMES] as const).filter(
     (field) => JSON.stringify(a[field]) !== JSON.stringify(b[field]),
   );

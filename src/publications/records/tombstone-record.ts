@@ -1,4 +1,4 @@
-import { derivedAuthors } from "#publications/contributors/derived-authors.ts";
+import { deriveAuthors } from "#publications/contributors/derived-authors.ts";
 import type { ParentPublication, Publication } from "#publications/publication.ts";
 
 /** What is kept of a deleted publication that was public: enough for its title, its contributors and its citation. */
@@ -30,7 +30,7 @@ export function toTombstoneRecord(publication: Publication): TombstoneRecord {
 export function toDeletedPublication(record: TombstoneRecord, deletedAt: Date): Publication {
   return {
     ...record,
-    authors: derivedAuthors(record.contributors),
+    authors: deriveAuthors(record.contributors),
     open_access: false,
     created_at: deletedAt,
     updated_at: deletedAt,

@@ -1,7 +1,7 @@
 import type { PublicationResult } from "#publications/records/entry-from-publication.ts";
 import { toPublicationEntry } from "#publications/records/entry-from-publication.ts";
 import {
-  changedEntries,
+  listChangedFields,
   type PublicationEntry,
   type PublicationField,
 } from "#publications/records/publication-entry.ts";
@@ -22,7 +22,7 @@ export type RegisteredPublication = {
 };
 
 /** Returns a proposal as a form, of the type that the form has. */
-export const proposedEntry = (
+export const toProposedEntry = (
   { proposal }: RegisteredPublication,
   { status, type }: PublicationEntry,
 ): PublicationEntry => ({
@@ -34,13 +34,13 @@ export const proposedEntry = (
 const NEVER: ReadonlySet<PublicationField> = new Set(["type", "status", "stored_keywords", "parent_book_id"]);
 
 /** Returns the fields in which a proposal has a value that the form does not have, in the form's order. */
-export function proposedFields(
+export function listProposedFields(
   registered: RegisteredPublication,
   entry: PublicationEntry,
   isVisible: (field: PublicationField) => boolean,
 ): readonly PublicationField[] {
-  const proposed = proposedEntry(registered, entry);
-  return changedEntries(entry, proposed).filter(
+  const proposed = toProposedEntry(registered, entry);
+  return listChangedFields(entry, proposed).filter(
     (field) =>
       !NEVER.has(field) &&
       isVisible(field) &&
@@ -57,12 +57,12 @@ export function isNothing(entry: PublicationEntry, field: PublicationField): boo
 }
 
 /** Returns the changes of a form that takes these fields of a proposal over. */
-export function takenFields(
+export function takeFields(
   registered: RegisteredPublication,
   entry: PublicationEntry,
   fields: readonly PublicationField[],
 ): Partial<PublicationEntry> {
-  const proposed = proposedEntry(registered, entry);
+  const proposed = toProposedEntry(registered, entry);
   return {
     ...(Object.fromEntries(fields.map((field) => [field, proposed[field]])) as Partial<PublicationEntry>), // fields of it
     ...(fields.includes("people") && { authors: proposed.authors }),

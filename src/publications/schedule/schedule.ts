@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { zonedTime } from "#press/zoned-time.ts";
+import { toZonedTime } from "#press/zoned-time.ts";
 import { longDay, shortDay } from "#ui/formatting/dates.ts";
 
 /** What is done with a publication later, and why it was not where it was due (decision 91). */
@@ -37,7 +37,7 @@ export type ScheduleForm = z.output<typeof ScheduleForm>;
 
 /** Returns "Mar 03, 2027, 09:00" in the zone in which the hour was chosen. */
 export function hourWords(at: string | Date, timeZone: string): string {
-  const { day, time } = zonedTime(new Date(at), timeZone);
+  const { day, time } = toZonedTime(new Date(at), timeZone);
   return `${shortDay(day)}, ${time}`;
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { derivedAuthors } from "#publications/contributors/derived-authors.ts";
+import { deriveAuthors } from "#publications/contributors/derived-authors.ts";
 import { isoDate, type PartialDate } from "#publications/partial-date.ts";
 import type { Contributor, PublicationDraft } from "#publications/publication.ts";
 
@@ -49,7 +49,7 @@ function publicationRow(
   return {
     ...own,
     id,
-    authors: derivedAuthors(contributors),
+    authors: deriveAuthors(contributors),
     publication_date: date && firstDay(date),
     publication_date_precision: date && precision(date),
     created_by: createdBy,

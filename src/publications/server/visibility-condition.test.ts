@@ -8,7 +8,7 @@ import { type TestPress, testPress } from "#tests/support/presses/test-press.ts"
 import { createPublication } from "#publications/records/server/create-publication.ts";
 import { visibleTo } from "#publications/listing/server/list-selection.ts";
 import { listPublications } from "./publications.ts";
-import { seenByAll } from "./visibility-condition.ts";
+import { buildSeenByAll } from "./visibility-condition.ts";
 
 let press: TestPress;
 let all: readonly Publication[];
@@ -75,8 +75,8 @@ test("the condition in SQL finds what the predicate allows, for every viewer", a
 });
 
 test("the conditions of public pages and public lists agree as well", async () => {
-  expect(await idsWhere("publications", seenByAll("page", "p"))).toEqual(filterIds(hasPublicPage));
-  expect(await idsWhere("publications", seenByAll("list", "p"))).toEqual(filterIds(isListed));
+  expect(await idsWhere("publications", buildSeenByAll("page", "p"))).toEqual(filterIds(hasPublicPage));
+  expect(await idsWhere("publications", buildSeenByAll("list", "p"))).toEqual(filterIds(isListed));
 });
 
 test("no chapter is public whose book is not", () => {

@@ -4,11 +4,11 @@ import { type Rule, type View, VISIBILITY } from "#publications/policy.ts";
 type Condition = RawBuilder<boolean>;
 
 /** Returns the condition on what everyone sees of the `publications` under this alias: the policy's table in SQL. */
-export const seenByAll = (sight: Exclude<View, "publication">, alias: string): Condition =>
-  seenBy(VISIBILITY[sight].public, alias, sql`${sql.ref(alias)}.parent_book_id`);
+export const buildSeenByAll = (sight: Exclude<View, "publication">, alias: string): Condition =>
+  buildSeenBy(VISIBILITY[sight].public, alias, sql`${sql.ref(alias)}.parent_book_id`);
 
 /** Returns a rule's condition on rows under this alias; `parentId` is the id of the row's parent book. */
-export function seenBy(rule: Rule, alias: string, parentId: RawBuilder<unknown>): Condition {
+export function buildSeenBy(rule: Rule, alias: string, parentId: RawBuilder<unknown>): Condition {
   const own = within(rule, alias);
   if (!rule.asParent) return own;
   return sql<boolean>`(${own} and not exists (

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { mergeKeywords, searchSubjects, subjectsIn, unknownSubject, withSubjects } from "./chosen-subjects.ts";
-import { displayedKeywords, findSubjectsByKeywords } from "./keyword-subjects.ts";
+import { listDisplayedKeywords, findSubjectsByKeywords } from "./keyword-subjects.ts";
 
 const BIC = "bic Book Industry Communication::J Society & social sciences::JN Education::JNM Higher education";
 const STORED = ["Schools", BIC, "Learning", "LB5-3640"];
@@ -10,7 +10,7 @@ describe("chosen subjects", () => {
     const keywords = withSubjects(["PH", "JN"], [...STORED, "Education"]);
     expect(keywords).toEqual(["thema: PH", "thema: JN", "Schools", "Learning", "Education"]);
     expect(findSubjectsByKeywords(keywords)).toEqual(["PH", "JN"]);
-    expect(displayedKeywords(keywords)).toEqual(["Schools", "Learning", "Education"]);
+    expect(listDisplayedKeywords(keywords)).toEqual(["Schools", "Learning", "Education"]);
   });
   test("that the keywords have already change nothing", () => {
     expect(findSubjectsByKeywords(STORED)).toEqual(["JNM"]);

@@ -1,5 +1,5 @@
 import { isOtherClassification } from "./classifications.ts";
-import { displayedKeywords, readKeyword, findSubjectsByKeywords } from "./keyword-subjects.ts";
+import { listDisplayedKeywords, readKeyword, findSubjectsByKeywords } from "./keyword-subjects.ts";
 import { findSubject, foldHeading, type Subject, SUBJECTS } from "./thema.ts";
 
 const sameTexts = (a: readonly string[], b: readonly string[]): boolean =>
@@ -28,7 +28,7 @@ export function mergeKeywords(
   subjects: readonly string[],
 ): readonly string[] {
   const typed = words.map((word) => word.trim()).filter((word) => word !== "");
-  if (sameTexts(typed, displayedKeywords(stored))) return withSubjects(subjects, stored);
+  if (sameTexts(typed, listDisplayedKeywords(stored))) return withSubjects(subjects, stored);
   const codes = stored.filter((keyword) => readKeyword(keyword).words === undefined);
   return withSubjects(subjects, [...codes, ...typed]);
 }

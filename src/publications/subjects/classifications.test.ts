@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { withSubjects } from "./chosen-subjects.ts";
 import { findClassifications, isClassificationCode, withClassifications } from "./classifications.ts";
-import { displayedKeywords } from "./keyword-subjects.ts";
+import { listDisplayedKeywords } from "./keyword-subjects.ts";
 
 const STORED = [
   "thema: JHM",
@@ -29,7 +29,7 @@ test("the codes of the keywords, the first of each scheme as the main one", () =
 });
 
 test("readers never see a code", () => {
-  expect(displayedKeywords(STORED)).toEqual(["harbours", "CO2"]);
+  expect(listDisplayedKeywords(STORED)).toEqual(["harbours", "CO2"]);
 });
 
 describe("chosen codes", () => {

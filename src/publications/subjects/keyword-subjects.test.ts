@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { displayedKeywords, namedKeywords, readKeyword, findSubjectsByKeywords } from "./keyword-subjects.ts";
+import { listDisplayedKeywords, listNamedKeywords, readKeyword, findSubjectsByKeywords } from "./keyword-subjects.ts";
 import { BIC, BISAC, LCC } from "./classification-codes.ts";
 import { findSubject, narrowerSubjects, nearestSubject, subjectPath, SUBJECTS } from "./thema.ts";
 
@@ -63,12 +63,12 @@ test("keywords are displayed once and without codes", () => {
     "bic Book Industry Communication::R Earth sciences::RN The environment",
     "Tides",
   ];
-  expect(displayedKeywords(raw)).toEqual(["Water", "Tides"]);
+  expect(listDisplayedKeywords(raw)).toEqual(["Water", "Tides"]);
 });
 
 test("exports and the history name categories instead of codes, each once", () => {
   expect(
-    namedKeywords(["thema: JNM", "QC501-766", "Physics", "Tides", "n/a", "bic Book::1 Qualifiers::1D Europe"]),
+    listNamedKeywords(["thema: JNM", "QC501-766", "Physics", "Tides", "n/a", "bic Book::1 Qualifiers::1D Europe"]),
   ).toEqual(["Higher education, tertiary education", "Physics", "Tides"]);
 });
 

@@ -105,7 +105,7 @@ export function findSubjectsByKeywords(keywords: readonly string[]): readonly Th
 }
 
 /** Returns the keywords that readers see: each once, without codes and words for "nothing". */
-export function displayedKeywords(keywords: readonly string[]): readonly string[] {
+export function listDisplayedKeywords(keywords: readonly string[]): readonly string[] {
   return onceEach(keywords.flatMap((keyword) => readKeyword(keyword).words ?? []));
 }
 
@@ -113,7 +113,7 @@ export function displayedKeywords(keywords: readonly string[]): readonly string[
  * Returns the keywords for exports and the history: in place of a code the heading of its category. A code without a category of Thema
  * is left out.
  */
-export const namedKeywords = (keywords: readonly string[]): readonly string[] =>
+export const listNamedKeywords = (keywords: readonly string[]): readonly string[] =>
   onceEach(
     keywords.flatMap((keyword) => {
       const { subject = "", words = findSubject(subject)?.heading } = readKeyword(keyword);

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import {
-  filledDecisionLetter,
+  fillDecisionLetter,
   isRemovedWhole,
   type DecisionLetterReport,
   reportBlocks,
   splitSentences,
-  toggledPassage,
+  togglePassage,
 } from "./decision-letter.ts";
 
 const report: DecisionLetterReport = {
@@ -26,7 +26,7 @@ const report: DecisionLetterReport = {
 test("reports stand in a letter with their points, and removed passages leave a mark", () => {
   const reports = reportBlocks([report], ["Cut the introduction."]);
   expect(
-    filledDecisionLetter("Dear author,\n\nBy {due}.\n\n{reports}\n\nYours", { reports, due: "December 13, 2026" }),
+    fillDecisionLetter("Dear author,\n\nBy {due}.\n\n{reports}\n\nYours", { reports, due: "December 13, 2026" }),
   ).toBe(
     [
       "Dear author,",
@@ -44,16 +44,14 @@ test("reports stand in a letter with their points, and removed passages leave a 
 
 test("a letter without reports has no gap in their place", () => {
   const reports = reportBlocks([], []);
-  expect(filledDecisionLetter("Dear author,\n\n{reports}\n\nYours", { reports, due: "" })).toBe(
-    "Dear author,\n\nYours",
-  );
+  expect(fillDecisionLetter("Dear author,\n\n{reports}\n\nYours", { reports, due: "" })).toBe("Dear author,\n\nYours");
 });
 
 test("a passage is removed and put back, and replaces the sentences in it", () => {
   const whole = "One. Two.";
   expect(splitSentences(whole)).toEqual(["One.", "Two."]);
-  expect(toggledPassage(["Two."], whole)).toEqual([whole]);
-  expect(toggledPassage([whole], whole)).toEqual([]);
+  expect(togglePassage(["Two."], whole)).toEqual([whole]);
+  expect(togglePassage([whole], whole)).toEqual([]);
   expect(isRemovedWhole(whole, ["One.", "Two."])).toBe(true);
   expect(isRemovedWhole(whole, ["One."])).toBe(false);
 });

@@ -55,7 +55,7 @@ export function reportBlocks(reports: readonly DecisionLetterReport[], ownPoints
 }
 
 /** Returns the letter as it is sent, with the reports and the date in the places of their fields. */
-export const filledDecisionLetter = (
+export const fillDecisionLetter = (
   decisionLetter: string,
   fields: { readonly reports: string; readonly due: string },
 ): string =>
@@ -71,7 +71,7 @@ export const filledDecisionLetter = (
 export const splitSentences = (text: string): readonly string[] => sentenceRanges(text).map(({ sentence }) => sentence);
 
 /** Returns the removed passages after one was removed or put back; a passage takes the place of those that it contains. */
-export const toggledPassage = (removed: readonly string[], passage: string): readonly string[] =>
+export const togglePassage = (removed: readonly string[], passage: string): readonly string[] =>
   removed.includes(passage)
     ? removed.filter((one) => one !== passage)
     : [...removed.filter((one) => !passage.includes(one)), passage];

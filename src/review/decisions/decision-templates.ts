@@ -82,5 +82,5 @@ With best wishes,
 export const decisionTextKey = (outcome: DecisionOutcome): string => `decision-${outcome}`;
 
 /** Returns a letter with its fields filled in; an editor changes it before it is sent. */
-export const filledTemplate = (template: string, fields: DecisionLetterFields): string =>
+export const fillTemplate = (template: string, fields: DecisionLetterFields): string =>
   fillText(template, fields).replaceAll(/\n{3,}/gu, "\n\n");

@@ -36,7 +36,7 @@ export function readAuthors(cells: Cells): ReadAuthors {
   remarks.push(...aboutNames);
   const emails = splitCell(cells.emails, ",");
   const affiliations = splitCell(cells.affiliations);
-  const numbered = numberedAffiliations(affiliations);
+  const numbered = parseNumberedAffiliations(affiliations);
   const orcids = splitCell(cells.orcids, ",");
   for (const [what, list] of [
     ["e-mail addresses", emails],
@@ -132,7 +132,7 @@ function splitCell(cell: string, weak?: string): readonly string[] {
 }
 
 /** ConfTool numbers institutions: "1: University A; 2: University B", and names carry "(1,2)". */
-const numberedAffiliations = (affiliations: readonly string[]): ReadonlyMap<string, string> =>
+const parseNumberedAffiliations = (affiliations: readonly string[]): ReadonlyMap<string, string> =>
   new Map(
     affiliations.flatMap((text) => {
       const [, number = "", name = ""] = /^(\d+)\s*[:.)]\s*(.+)$/u.exec(text) ?? [];

@@ -1,13 +1,20 @@
 import { expect, test } from "vitest";
-import { findBeginning, findPassage, MAX_PASSAGE_LENGTH, markedRanges, formatPlace, quotedWords } from "./passage.ts";
+import {
+  findBeginning,
+  findPassage,
+  MAX_PASSAGE_LENGTH,
+  findMarkedRanges,
+  formatPlace,
+  quoteWords,
+} from "./passage.ts";
 
 const TEXT = "The clerks made a fair copy each year. The practice is certain for the whole period.";
 
 test("marked words become one line, with cut words joined, and are never longer than a quotation may be", () => {
-  expect(quotedWords("  The prac-\ntice is\n\n certain ")).toBe("The practice is certain");
-  expect(quotedWords("Anglo-\nSaxon")).toBe("Anglo- Saxon");
-  expect(quotedWords("word ".repeat(200))).toHaveLength(MAX_PASSAGE_LENGTH - 1);
-  expect(quotedWords(" \n ")).toBe("");
+  expect(quoteWords("  The prac-\ntice is\n\n certain ")).toBe("The practice is certain");
+  expect(quoteWords("Anglo-\nSaxon")).toBe("Anglo- Saxon");
+  expect(quoteWords("word ".repeat(200))).toHaveLength(MAX_PASSAGE_LENGTH - 1);
+  expect(quoteWords(" \n ")).toBe("");
 });
 
 test("a passage is found whatever its spaces and hyphens", () => {
@@ -31,11 +38,11 @@ test("concerns mark their own paragraph, several of them without overlaps", () =
     { passage: "clerks", paragraph: 7 },
     { passage: "", paragraph: 2 },
   ];
-  expect(markedRanges(TEXT, 2, concerns).map(({ at, start, end }) => [at, TEXT.slice(start, end)])).toEqual([
+  expect(findMarkedRanges(TEXT, 2, concerns).map(({ at, start, end }) => [at, TEXT.slice(start, end)])).toEqual([
     [1, "fair copy"],
     [0, "whole period"],
   ]);
-  expect(markedRanges(TEXT, 3, concerns).map(({ at }) => at)).toEqual([1]);
+  expect(findMarkedRanges(TEXT, 3, concerns).map(({ at }) => at)).toEqual([1]);
 });
 
 test("a place is a page, a paragraph, both or nothing", () => {

@@ -11,7 +11,7 @@ export type Passage = {
 export const MAX_PASSAGE_LENGTH = 500;
 
 /** Returns marked words as they are quoted: on one line, words that a line break had cut joined again, at most 500 characters. */
-export const quotedWords = (marked: string): string =>
+export const quoteWords = (marked: string): string =>
   marked
     .replaceAll(/(?<=\p{Ll})[-\u2010\u00AD][ \t]*\r?\n\s*(?=\p{Ll})/gu, "")
     .replaceAll(/\s+/gu, " ")
@@ -64,7 +64,7 @@ const toTextRange = (places: readonly number[], first: number, length: number): 
 export type MarkedRange = TextRange & { readonly at: number };
 
 /** Returns the ranges of a paragraph that concerns are about, in their order, without overlaps: the earlier concern has the words. */
-export function markedRanges(
+export function findMarkedRanges(
   text: string,
   paragraph: number,
   concerns: readonly Pick<Passage, "passage" | "paragraph">[],

@@ -18,7 +18,7 @@ export const wasJustReminded = (sent: readonly (Date | string)[], now: Date): bo
   sent.some((at) => now.getTime() - new Date(at).getTime() < REMIND_AGAIN_AFTER_MS);
 
 /** Returns "9 authors and 1 reviewer". */
-export function countedPeople({
+export function formatPeopleCount({
   authors,
   reviewers,
 }: {

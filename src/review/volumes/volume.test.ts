@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countedPeople, wasJustReminded } from "./late-people.ts";
+import { formatPeopleCount, wasJustReminded } from "./late-people.ts";
 import { daysLate, dueDate, getStage, volumeSentence, waitsFor } from "./volume.ts";
 
 test("a manuscript stands in one part of the bar, and a draft in none", () => {
@@ -56,8 +56,8 @@ test("sentences count in words", () => {
     "4 of 14 chapters are accepted. 4 are late.",
   );
   expect(volumeSentence("paper", { accepted: 0, total: 0, late: 0 })).toBe("No paper has been sent in yet.");
-  expect(countedPeople({ authors: 9, reviewers: 1 })).toBe("9 authors and 1 reviewer");
-  expect(countedPeople({ authors: 0, reviewers: 0 })).toBe("nobody");
+  expect(formatPeopleCount({ authors: 9, reviewers: 1 })).toBe("9 authors and 1 reviewer");
+  expect(formatPeopleCount({ authors: 0, reviewers: 0 })).toBe("nobody");
   const now = new Date("2026-11-22T12:00:00Z");
   expect(wasJustReminded(["2026-11-21T12:00:00Z"], now)).toBe(false);
   expect(wasJustReminded(["2026-11-01T12:00:00Z", "2026-11-21T13:00:00Z"], now)).toBe(true);

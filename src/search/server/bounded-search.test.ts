@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => press.close());
 
 /** Returns the number of statements that a reading sends, and of the words in their search expressions. */
-async function sentBy(read: (ctx: Pick<LibraryPress, "db">) => Promise<unknown>) {
+async function countSent(read: (ctx: Pick<LibraryPress, "db">) => Promise<unknown>) {
   const sent = { statements: 0, operands: 0 };
   const db = press.db.withPlugin({
     transformQuery: ({ node }) => {
@@ -55,11 +55,11 @@ async function sentBy(read: (ctx: Pick<LibraryPress, "db">) => Promise<unknown>)
 
 test.each(HOSTILE)("%s: statements and words that they look for have a limit", async (_, search) => {
   const query = { search, filters: NO_FILTERS, sort: "relevance", limit: 6, offset: 0 } as const;
-  const { statements, operands } = await sentBy((ctx) => searchLibrary(ctx, query));
+  const { statements, operands } = await countSent((ctx) => searchLibrary(ctx, query));
   expect(statements).toBeLessThanOrEqual(MAX_STATEMENTS);
   expect(operands).toBeLessThanOrEqual(MAX_OPERANDS);
   const paths = { person: String, subject: ({ code }: { readonly code: string }) => code };
-  const suggesting = await sentBy((ctx) => suggestSearches(ctx, search, paths));
+  const suggesting = await countSent((ctx) => suggestSearches(ctx, search, paths));
   expect(suggesting.statements).toBeLessThanOrEqual(3);
   expect(suggesting.operands).toBeLessThanOrEqual(MAX_OPERANDS / 4);
 });

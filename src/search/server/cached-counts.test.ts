@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Tables } from "#platform/database/tables.ts";
-import { cachedCounts } from "./cached-counts.ts";
+import { cacheCounts } from "./cached-counts.ts";
 import type { FacetCounts } from "./library-selection.ts";
 
 const MANY = 30_000;
@@ -22,41 +22,41 @@ afterEach(() => void vi.useRealTimers());
 
 test("a small selection is counted each time", async () => {
   const [db, count] = [aDatabase(), counting()];
-  await cachedCounts(db, "", () => 4999, count);
-  expect(await cachedCounts(db, "", () => 4999, count)).toBe(facets);
+  await cacheCounts(db, "", () => 4999, count);
+  expect(await cacheCounts(db, "", () => 4999, count)).toBe(facets);
   expect(count).toHaveBeenCalledTimes(2);
 });
 
 test("a large one is counted once a minute, also when asked together; each selection and database by itself", async () => {
   const [db, count] = [aDatabase(), counting()];
-  await Promise.all([cachedCounts(db, "", () => MANY, count), cachedCounts(db, "", () => MANY, count)]);
+  await Promise.all([cacheCounts(db, "", () => MANY, count), cacheCounts(db, "", () => MANY, count)]);
   expect(count).toHaveBeenCalledTimes(1);
-  await cachedCounts(db, "language=en", () => MANY, count);
-  await cachedCounts(aDatabase(), "", () => MANY, count);
+  await cacheCounts(db, "language=en", () => MANY, count);
+  await cacheCounts(aDatabase(), "", () => MANY, count);
   expect(count).toHaveBeenCalledTimes(3);
   vi.advanceTimersByTime(61_000);
-  await cachedCounts(db, "", () => MANY, count);
+  await cacheCounts(db, "", () => MANY, count);
   expect(count).toHaveBeenCalledTimes(4);
 });
 
 test("a count that failed is not cached", async () => {
   const db = aDatabase();
   await expect(
-    cachedCounts(
+    cacheCounts(
       db,
       "",
       () => MANY,
       () => Promise.reject(new Error("no database")),
     ),
   ).rejects.toThrow("no database");
-  expect(await cachedCounts(db, "", () => MANY, counting())).toBe(facets);
+  expect(await cacheCounts(db, "", () => MANY, counting())).toBe(facets);
 });
 
 test("of many selections the oldest are forgotten", async () => {
   const [db, count] = [aDatabase(), counting()];
-  for (let index = 0; index <= 100; index += 1) await cachedCounts(db, String(index), () => MANY, count);
-  await cachedCounts(db, "100", () => MANY, count);
+  for (let index = 0; index <= 100; index += 1) await cacheCounts(db, String(index), () => MANY, count);
+  await cacheCounts(db, "100", () => MANY, count);
   expect(count).toHaveBeenCalledTimes(101);
-  await cachedCounts(db, "0", () => MANY, count);
+  await cacheCounts(db, "0", () => MANY, count);
   expect(count).toHaveBeenCalledTimes(102);
 });

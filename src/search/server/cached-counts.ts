@@ -15,7 +15,7 @@ const cachesByDatabase = new WeakMap<Kysely<Tables>, Map<string, Cached>>();
  * Returns counts of publications. Those of 5,000 or more are counted once a minute in a process: to read every title takes 0.3 s at
  * 30,000 titles. `name` says what is counted, and `size` how many publications that were. Publications themselves are never cached.
  */
-export async function cachedCounts<Counts>(
+export async function cacheCounts<Counts>(
   db: Kysely<Tables>,
   name: string,
   size: (counts: Counts) => number,

@@ -47,7 +47,7 @@ export async function understandWords(
  * Returns the search with the understood words in place of the typed ones, those first that the texts found hold;
  * undefined if no word was mistyped.
  */
-export function understoodSearch(
+export function formatUnderstoodSearch(
   search: string,
   understood: readonly UnderstoodWord[],
   found: readonly string[],

@@ -3,7 +3,7 @@ import type { Tables } from "#platform/database/tables.ts";
 import type { PageText } from "#publications/files/server/read-pdf.ts";
 import type { FileType } from "#publications/publication.ts";
 import { INDEX_VERSION } from "./index-publications.ts";
-import { analyseText, chooseLanguages, weightedVector } from "#search/text-analysis/vector.ts";
+import { analyseText, chooseLanguages, toWeightedVector } from "#search/text-analysis/vector.ts";
 
 type Read = { readonly publication_id: string; readonly file_type: FileType; readonly file_path: string };
 type Page = Pick<PageText, "page" | "text" | "part" | "anchor">;
@@ -30,7 +30,7 @@ export async function indexPages(db: Kysely<Tables>, file: Read, pages: readonly
 
 /** Returns a page's vector, in the languages that its text may be in. */
 export const pageVector = (text: string, language: string): string =>
-  weightedVector([analyseText({ text, weight: "D", languages: chooseLanguages(language, [text]) })]);
+  toWeightedVector([analyseText({ text, weight: "D", languages: chooseLanguages(language, [text]) })]);
 
 async function findLanguage(db: Kysely<Tables>, id: string): Promise<string> {
   const details = await db

@@ -3,10 +3,15 @@ import { isFeatured, rating } from "#publications/rating.ts";
 import type { Context } from "#platform/context.ts";
 import { cutPieces } from "#platform/cut-pieces.ts";
 import { subjectValues } from "#search/subject-value.ts";
-import { analyseText, weightedVector } from "#search/text-analysis/vector.ts";
+import { analyseText, toWeightedVector } from "#search/text-analysis/vector.ts";
 import { words } from "#search/text-analysis/words.ts";
 import { addSearchTerms } from "./search-terms.ts";
-import { identifierLexemes, indexedTexts, listIndexedPublications, type IndexedPublication } from "./indexed-texts.ts";
+import {
+  identifierLexemes,
+  listIndexedTexts,
+  listIndexedPublications,
+  type IndexedPublication,
+} from "./indexed-texts.ts";
 
 /** The number of publications that one statement reads, with their chapters. */
 const BATCH = 500;
@@ -36,7 +41,7 @@ export async function indexTitles(ctx: Pick<Context, "db">, publicationIds: read
     for (const piece of cutPieces(visible, MAX_TEXTS)) await listWords(ctx, piece);
     await addSearchTerms(
       ctx,
-      visible.flatMap((publication) => indexedTexts(publication).ranked),
+      visible.flatMap((publication) => listIndexedTexts(publication).ranked),
     );
   }
 }
@@ -98,11 +103,11 @@ async function listTitles({ db }: Pick<Context, "db">, titles: readonly IndexedP
 
 async function listWords({ db }: Pick<Context, "db">, publications: readonly IndexedPublication[]): Promise<void> {
   const rows = publications.map((publication) => {
-    const { ranked, searched } = indexedTexts(publication);
+    const { ranked, searched } = listIndexedTexts(publication);
     const [first, others, exact] = [ranked.map(analyseText), searched.map(analyseText), identifierLexemes(publication)];
     return {
-      head: weightedVector(first, exact),
-      bag: weightedVector([...first, ...others], exact),
+      head: toWeightedVector(first, exact),
+      bag: toWeightedVector([...first, ...others], exact),
       titleWords: Math.min(words(publication.title).length, 30),
     };
   });

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { OtherLanguage } from "#publications/other-languages/other-language.ts";
 import type { PublicationType } from "#publications/publication.ts";
-import { namedKeywords } from "#publications/subjects/keyword-subjects.ts";
+import { listNamedKeywords } from "#publications/subjects/keyword-subjects.ts";
 import type { Context } from "#platform/context.ts";
-import { seenByAll } from "#publications/server/visibility-condition.ts";
+import { buildSeenByAll } from "#publications/server/visibility-condition.ts";
 import { doiLexeme } from "#search/text-analysis/identifiers.ts";
 import { LABELS, chooseLanguages, type WeightedText } from "#search/text-analysis/vector.ts";
 
@@ -49,7 +49,7 @@ export async function listIndexedPublications(
 ): Promise<IndexedPublication[]> {
   const { rows } = await sql<IndexedPublication>`
     select p.id, p.sequential_id, p.type, p.title, p.subtitle, p.doi, p.isbn, p.open_access, p.created_at,
-      coalesce(p.parent_book_id, p.id) as listed_id, ${seenByAll("list", "p")} as public,
+      coalesce(p.parent_book_id, p.id) as listed_id, ${buildSeenByAll("list", "p")} as public,
       extract(year from p.publication_date)::integer as year, p.publication_date::text as published_on,
       (select array_agg(concat_ws(' ', c.given_name, c.family_name, c.literal_name) order by c.position)
         from contributors c where c.publication_id = p.id) as names,
@@ -75,7 +75,7 @@ export type IndexedTexts = { readonly ranked: readonly WeightedText[]; readonly 
 const DOI_PREFIX = /^10\.\d+\//u;
 
 /** Returns the texts by weight, titles before names before keywords: the order in which a hit counts. */
-export function indexedTexts(publication: IndexedPublication): IndexedTexts {
+export function listIndexedTexts(publication: IndexedPublication): IndexedTexts {
   const { title, subtitle, names, keywords, series, event, publisher, abstract, year, doi, volume } = publication;
   const languages = chooseLanguages(publication.language, [title, subtitle ?? "", abstract ?? ""]);
   const others = (publication.other_languages ?? []).map(otherTexts);
@@ -84,7 +84,7 @@ export function indexedTexts(publication: IndexedPublication): IndexedTexts {
       { text: title, weight: "A", languages },
       { text: subtitle ?? "", weight: "A", languages },
       ...(names ?? []).map((text): WeightedText => ({ text, weight: "B" })),
-      ...namedKeywords(keywords ?? []).map((text): WeightedText => ({ text, weight: "C", languages })),
+      ...listNamedKeywords(keywords ?? []).map((text): WeightedText => ({ text, weight: "C", languages })),
       { text: series ?? "", weight: "C", languages },
       { text: event ?? "", weight: "C", languages },
       { text: publisher ?? "", weight: "C", languages },

@@ -77,11 +77,11 @@ export async function listLibraryTitles({ db }: Pick<Context, "db">, ids: readon
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
-    return row === undefined ? [] : [listedTitle(row)];
+    return row === undefined ? [] : [toListedTitle(row)];
   });
 }
 
-function listedTitle(row: TitleRow): ListedTitle {
+function toListedTitle(row: TitleRow): ListedTitle {
   return {
     id: row.id,
     url: publicationPath(row.sequential_id),

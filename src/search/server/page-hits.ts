@@ -62,7 +62,7 @@ function pageMatch(row: HitRow, words: readonly string[]): Match {
     page: row.part === null ? String(row.page) : undefined, // an EPUB has no pages
     contributors: [],
     language: row.language as LanguageCode, // validated when it was stored
-    url: writeAddress(row, markedIn(excerpt, words)),
+    url: writeAddress(row, listMarked(excerpt, words)),
     excerpt,
   };
 }
@@ -74,6 +74,6 @@ function writeAddress({ file_type, sequential_id, page, part, anchor }: HitRow, 
 }
 
 /** Returns the words of an excerpt that were found, as they stand there: the reader looks for all of them close together. */
-const markedIn = (excerpt: string, words: readonly string[]): readonly string[] => [
+const listMarked = (excerpt: string, words: readonly string[]): readonly string[] => [
   ...new Set(markWords(excerpt, words).flatMap(({ text, marked }) => (marked ? [text.toLowerCase()] : []))),
 ];

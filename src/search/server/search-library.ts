@@ -3,7 +3,7 @@ import { pageExcerpt } from "#search/page-excerpt.ts";
 import { type SearchQuery, type SearchResult, type SearchResults } from "#search/search-results.ts";
 import { MAX_COMMON_TITLES } from "#search/library.ts";
 import { listLexemes, searchWords, type SearchWord } from "#search/text-analysis/search-words.ts";
-import { type UnderstoodWord, understandWords, understoodSearch } from "./correct-typos.ts";
+import { type UnderstoodWord, understandWords, formatUnderstoodSearch } from "./correct-typos.ts";
 import { labelFacets } from "./counts/label-facets.ts";
 import { NO_COUNTS, type Selection } from "./library-selection.ts";
 import { type ListedTitle, listLibraryTitles } from "./library-titles.ts";
@@ -46,7 +46,7 @@ export async function searchLibrary(ctx: Pick<Context, "db">, query: SearchQuery
     complete: found.complete,
     required: found.required,
     words: found.sought,
-    understoodAs: found.understood && understoodSearch(query.search, found.understood, listTexts(results[0])),
+    understoodAs: found.understood && formatUnderstoodSearch(query.search, found.understood, listTexts(results[0])),
     facets: await labelFacets(ctx, selection.facets, query.filters),
     results,
     marked: [...new Set(listLexemes(found.words))].filter((lexeme) => lexeme !== ""),

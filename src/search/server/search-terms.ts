@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "#platform/context.ts";
-import { allowedTypos, likeliest, untouchedParts } from "#search/text-analysis/typos.ts";
+import { countAllowedTypos, likeliest, splitAroundTypo } from "#search/text-analysis/typos.ts";
 import { words } from "#search/text-analysis/words.ts";
 
 /** A character above all letters: the end of the range of words with a common prefix. */
@@ -14,7 +14,7 @@ export async function addSearchTerms(
   const counts = new Map<string, number>();
   for (const { text } of texts)
     for (const word of words(text))
-      if (!word.unspaced && allowedTypos(word.text) > 0) counts.set(word.text, (counts.get(word.text) ?? 0) + 1);
+      if (!word.unspaced && countAllowedTypos(word.text) > 0) counts.set(word.text, (counts.get(word.text) ?? 0) + 1);
   if (counts.size === 0) return;
   // In one order, so that two transactions that add the same words never deadlock.
   const terms = [...counts.keys()].toSorted();
@@ -73,10 +73,10 @@ export async function findLikelyTerms(
 
 /** The beginning of near words and, reversed, their end; a plural is one character longer. Empty for a word that is too short. */
 function listRanges(typed: string, at: number): (Sought & { readonly beginning: string; readonly ending: string })[] {
-  const typos = allowedTypos(typed);
+  const typos = countAllowedTypos(typed);
   if (typos === 0) return [];
   const { length } = [...typed];
-  const { beginning, ending } = untouchedParts(typed);
+  const { beginning, ending } = splitAroundTypo(typed);
   return [
     { at, least: length - typos, most: length + typos + 1, beginning, ending: [...ending].toReversed().join("") },
   ];

@@ -3,7 +3,7 @@ import type { Context } from "#platform/context.ts";
 import { MAX_COMMON_TITLES } from "#search/library.ts";
 import type { SearchQuery } from "#search/search-results.ts";
 import { type CountedFacets, facetCounts, readFacetCounts } from "./counts/facet-counts.ts";
-import { expectedMatches } from "./counts/expected-matches.ts";
+import { estimateMatches } from "./counts/expected-matches.ts";
 import { indexQuery, inTitles } from "#search/text-analysis/index-query.ts";
 import { queryLiteral } from "#search/text-analysis/query-literal.ts";
 import type { SearchWord } from "#search/text-analysis/search-words.ts";
@@ -87,7 +87,7 @@ async function listBest(
   const inTitle = queryLiteral(words, "A");
   if (query.sort !== "relevance" || inTitle === "") return [];
   const titled = inTitles(words);
-  if ((await expectedMatches(ctx, "", titled)) <= MAX_EXPECTED_TITLED) return listTitled(ctx, query, titled, limit);
+  if ((await estimateMatches(ctx, "", titled)) <= MAX_EXPECTED_TITLED) return listTitled(ctx, query, titled, limit);
   // What a name holds, the whole text holds too; words of a field or left out are looked for there alone.
   const inText = words.every(isPlain) ? sql`true` : sql`s.bag @@ ${queryLiteral(words)}::tsquery`;
   const holds = sql`exists (select from publication_search s where s.publication_id = c.publication_id

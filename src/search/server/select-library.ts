@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Context } from "#platform/context.ts";
 import type { SearchQuery } from "#search/search-results.ts";
-import { cachedCounts } from "./cached-counts.ts";
+import { cacheCounts } from "./cached-counts.ts";
 import { type CountedFacets, facetCounts, readFacetCounts } from "./counts/facet-counts.ts";
 import { type FacetCounts, buildFilters, NO_COUNTS, buildOrder, type Selection } from "./library-selection.ts";
 
@@ -18,7 +18,7 @@ export async function selectLibrary({ db }: Pick<Context, "db">, query: SearchQu
   const total = counted.rows[0]?.total ?? 0;
   const facets = query.withoutFacets
     ? NO_COUNTS
-    : await cachedCounts(db, `facets ${JSON.stringify(query.filters)}`, getSize, () => countFacets({ db }, query));
+    : await cacheCounts(db, `facets ${JSON.stringify(query.filters)}`, getSize, () => countFacets({ db }, query));
   return { ids: rows.map(({ id }) => id), total, totalIsLeast: false, chapters: new Map(), facets };
 }
 

@@ -7,7 +7,7 @@ import { anyLiteral, queryLiteral } from "#search/text-analysis/query-literal.ts
 import type { SearchWord } from "#search/text-analysis/search-words.ts";
 import { filterLiteral, buildFilters, buildOrder, type FoundChapters, type Selection } from "./library-selection.ts";
 import { type CountedFacets, facetCounts, readFacetCounts } from "./counts/facet-counts.ts";
-import { expectedMatches } from "./counts/expected-matches.ts";
+import { estimateMatches } from "./counts/expected-matches.ts";
 import { selectCommon } from "./select-common.ts";
 import { MAX_ORDERED, selectOrdered } from "./select-ordered.ts";
 
@@ -31,7 +31,7 @@ export async function selectMatching(
   const narrowing = filterLiteral(query.filters);
   const mostRanked = isOneWord(words) && words[0]?.field && !words[0].otherwise ? MAX_RANKED_IN_FIELD : MAX_RANKED;
   for (const filters of narrowing === "" ? [""] : ["", narrowing]) {
-    const expected = await expectedMatches(ctx, filters, words);
+    const expected = await estimateMatches(ctx, filters, words);
     const selected =
       (expected <= mostRanked && (await selectRanked(ctx, query, words, filters))) ||
       (filters === "" && expected <= MAX_ORDERED && isOneWord(words) && (await selectOrdered(ctx, query, words)));
@@ -113,9 +113,9 @@ export async function selectFound(
       select ${COLUMNS}, l.relevance from listed l join catalogue c on c.publication_id = l.listed_id
     ),
     selected as materialized (
-      select c.publication_id, row_number() over (order by ${foundOrder(query.sort, first)}) as place
+      select c.publication_id, row_number() over (order by ${buildFoundOrder(query.sort, first)}) as place
       from found c where ${buildFilters(query.filters)}
-      order by ${foundOrder(query.sort, first)} limit ${query.limit} offset ${query.offset}
+      order by ${buildFoundOrder(query.sort, first)} limit ${query.limit} offset ${query.offset}
     )
     select (select count(*)::integer from matching) as read,
       (select count(*)::integer from found c where ${buildFilters(query.filters)}) as total,
@@ -147,7 +147,7 @@ export async function selectFound(
   };
 }
 
-function foundOrder(sort: LibraryOrder, first: readonly string[]): RawBuilder<unknown> {
+function buildFoundOrder(sort: LibraryOrder, first: readonly string[]): RawBuilder<unknown> {
   const before = first.length === 0 ? sql`` : sql`c.publication_id = any(${first}::uuid[]) desc, `;
   return sql`${before}${sort === "relevance" ? sql`c.relevance desc, ` : sql``}${buildOrder(sort)}`;
 }

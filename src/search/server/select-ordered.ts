@@ -38,7 +38,7 @@ export async function selectOrdered(
     select (select count(*)::integer from holding) as read,
       (select count(*)::integer from found c where ${buildFilters(query.filters)}) as total,
       array(select c.publication_id::text from found c where ${buildFilters(query.filters)}
-        order by ${heldOrder(query, words, most)} limit ${query.limit} offset ${query.offset}) as ids,
+        order by ${buildHeldOrder(query, words, most)} limit ${query.limit} offset ${query.offset}) as ids,
       ${facetCounts(query, sql`found c`)} as facets`.execute(ctx.db);
   const [row] = rows;
   if (!row || row.read > most) return undefined;
@@ -47,7 +47,7 @@ export async function selectOrdered(
 }
 
 /** The index tells which titles have the words in their names: to read each of them takes as long as all the rest. */
-function heldOrder({ sort }: SearchQuery, words: readonly SearchWord[], most: number): RawBuilder<unknown> {
+function buildHeldOrder({ sort }: SearchQuery, words: readonly SearchWord[], most: number): RawBuilder<unknown> {
   if (sort !== "relevance" || words.every(({ field }) => field)) return buildOrder(sort);
   const titled = queryLiteral(inTitles(words));
   return sql`(c.publication_id in (select publication_id from publications_with(${titled}::tsquery, ${most}::integer))) desc, ${buildOrder(sort)}`;

@@ -5,7 +5,7 @@ import type { LanguageCode } from "#publications/language.ts";
 import type { Suggestion, Suggestions } from "#search/search-results.ts";
 import { readKeyword } from "#publications/subjects/keyword-subjects.ts";
 import { findSubject, type Subject, SUBJECTS, type ThemaCode } from "#publications/subjects/thema.ts";
-import { cachedCounts } from "./cached-counts.ts";
+import { cacheCounts } from "./cached-counts.ts";
 import { subjectValue } from "#search/subject-value.ts";
 import { queryLiteral, wordLiteral } from "#search/text-analysis/query-literal.ts";
 import { searchWords, type SearchWord } from "#search/text-analysis/search-words.ts";
@@ -57,7 +57,7 @@ export async function suggestSearches(
   const last = parts.at(-1);
   if (!last || (!last.unspaced && parts.length === 1 && last.text.length < MIN_LENGTH))
     return { suggestions: [], marked: [] };
-  const sought = await soughtWords(ctx, text);
+  const sought = await listSoughtWords(ctx, text);
   const isHeld = holding(parts.map((word) => word.text));
   const headed = SUBJECTS.filter(({ heading }) => isHeld(heading)).map(({ code }) => code);
   // Keywords in other languages name categories too; they are read where the headings do not name enough.
@@ -86,7 +86,7 @@ export async function suggestSearches(
 }
 
 /** The words before the last one as in a search, and all words that the last one may become. */
-async function soughtWords({ db }: Pick<Context, "db">, text: string): Promise<readonly SearchWord[]> {
+async function listSoughtWords({ db }: Pick<Context, "db">, text: string): Promise<readonly SearchWord[]> {
   const all = searchWords(text.replaceAll(/["“”„«»:]|(?<!\S)[-\u2212]/gu, " "));
   const last = all.at(-1);
   const typing = words(text).at(-1)?.text;
@@ -168,7 +168,7 @@ async function findSubjects(
   const named = found.flatMap(({ keywords }) => keywords ?? []).filter((keyword) => isHeld(keyword));
   const codes = [...headed, ...named.flatMap((keyword) => readKeyword(keyword).subject ?? [])];
   if (codes.length === 0) return [];
-  const titles = await cachedCounts(
+  const titles = await cacheCounts(
     db,
     "titles of subjects",
     (counts) => counts.reduce((sum, [, count]) => sum + count, 0),

@@ -3,7 +3,7 @@ import { takeIdentifiers } from "./identifiers.ts";
 import { stopWordsAmong } from "./languages.ts";
 import { parseSearch, type SearchField, type SearchPart } from "./search-syntax.ts";
 import { stems } from "./stems.ts";
-import { hyphenGroups, joinedWord, pairs, type Word, words } from "./words.ts";
+import { hyphenGroups, joinWord, pairs, type Word, words } from "./words.ts";
 
 /**
  * One word of a search: the folded text, and its lexemes, of which one must occur (of a run: all). The words of a phrase
@@ -93,7 +93,7 @@ function searchWord(group: readonly Word[]): SearchWord {
   const [first] = parts;
   if (parts.length === 1 && first) return first;
   const text = group.map((word) => word.text).join("-");
-  const joined = joinedWord(group);
+  const joined = joinWord(group);
   return { text, kind: "compound", lexemes: joined === undefined ? [] : listForms({ text: joined }), parts };
 }
 

@@ -38,7 +38,7 @@ export function stem(word: string, language: string): string {
   const remembered = known.get(word);
   if (remembered !== undefined) return remembered;
   const stemmer = stemmerFor(word, language);
-  const stemmed = stemmer ? stemmedBy(stemmer, word) : word;
+  const stemmed = stemmer ? stemWith(stemmer, word) : word;
   if (known.size >= REMEMBERED_WORDS) known.clear();
   known.set(word, stemmed);
   return stemmed;
@@ -60,7 +60,7 @@ function stemmerFor(word: string, language: string): Stemmer | undefined {
 const WITHOUT_LATIN_SCRIPT = new Set(["ta", "zh", "ja", "ko", "ar", "hi", "ru"]);
 
 /** Returns the folded stem, or the word if the stemmer leaves nothing. */
-function stemmedBy(stemmer: Stemmer, word: string): string {
+function stemWith(stemmer: Stemmer, word: string): string {
   const stemmed = fold(stemmer(word));
   return stemmed === "" ? word : stemmed;
 }

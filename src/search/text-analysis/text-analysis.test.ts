@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { fold } from "./fold.ts";
 import { queryLiteral } from "./query-literal.ts";
 import { searchWords } from "./search-words.ts";
-import { likeliest, untouchedParts } from "./typos.ts";
-import { analyseText, weightedVector } from "./vector.ts";
+import { likeliest, splitAroundTypo } from "./typos.ts";
+import { analyseText, toWeightedVector } from "./vector.ts";
 import { pairs, words } from "./words.ts";
 
 test.each([
@@ -69,21 +69,21 @@ describe("a search", () => {
 
   test("a word is searched for in every form of its language", () => {
     expect(queryLiteral(searchWords("universities"))).toContain("'univers'");
-    expect(weightedVector([analyseText({ text: "The University", weight: "A", languages: ["en"] })])).toContain(
+    expect(toWeightedVector([analyseText({ text: "The University", weight: "A", languages: ["en"] })])).toContain(
       "'univers':2A",
     );
   });
 });
 
 test("vectors do not end a literal early and stay below PostgreSQL's limits", () => {
-  expect(weightedVector([analyseText({ text: "x", weight: "B" })], ["10.5555/a'b\\c"])).toBe(
+  expect(toWeightedVector([analyseText({ text: "x", weight: "B" })], ["10.5555/a'b\\c"])).toBe(
     String.raw`'10.5555/a''b\\c':1A 'x':1B`,
   );
   const long = Array.from({ length: 30_000 }, (_, index) => `word${index}`).join(" ");
-  expect(weightedVector([analyseText({ text: long, weight: "D" })]).length).toBeLessThan(1_000_000);
-  const repeated = weightedVector([analyseText({ text: "again ".repeat(40_000), weight: "A" })]);
+  expect(toWeightedVector([analyseText({ text: long, weight: "D" })]).length).toBeLessThan(1_000_000);
+  const repeated = toWeightedVector([analyseText({ text: "again ".repeat(40_000), weight: "A" })]);
   expect(repeated.split(",").length).toBeLessThan(255);
-  expect(weightedVector([analyseText({ text: "x".repeat(9000), weight: "D" })]).length).toBeLessThan(2046);
+  expect(toWeightedVector([analyseText({ text: "x".repeat(9000), weight: "D" })]).length).toBeLessThan(2046);
 });
 
 test("the most likely word is the most frequent of the nearest", () => {
@@ -103,7 +103,7 @@ test("one typo leaves the beginning or the end of a word of up to seven characte
     fc.property(word, fc.nat(6), fc.constantFrom("x", "y", "z"), (meant, place, character) => {
       const at = place % meant.length;
       const changed = meant.slice(0, at) + character + meant.slice(at + 1);
-      const { beginning, ending } = untouchedParts(changed);
+      const { beginning, ending } = splitAroundTypo(changed);
       expect(meant.startsWith(beginning) || meant.endsWith(ending)).toBe(true);
     }),
   );

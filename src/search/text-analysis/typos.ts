@@ -4,7 +4,7 @@ import { editDistance } from "#platform/text/edit-distance.ts";
  * Returns the largest edit distance for a word of this length: 0 for short words, in which each typo gives another
  * word.
  */
-export function allowedTypos(word: string): 0 | 1 | 2 {
+export function countAllowedTypos(word: string): 0 | 1 | 2 {
   const { length } = [...word];
   if (length < 4 || /\d/u.test(word)) return 0;
   return length < 8 ? 1 : 2;
@@ -14,10 +14,12 @@ export function allowedTypos(word: string): 0 | 1 | 2 {
  * Returns the beginning and the end of a word, of which one typo leaves at least one intact; so do two typos in a
  * longer word, unless one is in its first and the other in its last third.
  */
-export function untouchedParts(word: string): { beginning: string; ending: string } {
+export function splitAroundTypo(word: string): { beginning: string; ending: string } {
   const characters = [...word];
   const size =
-    allowedTypos(word) === 2 ? Math.max(2, Math.floor(characters.length / 3)) : Math.floor((characters.length - 1) / 2);
+    countAllowedTypos(word) === 2
+      ? Math.max(2, Math.floor(characters.length / 3))
+      : Math.floor((characters.length - 1) / 2);
   return { beginning: characters.slice(0, size).join(""), ending: characters.slice(-size).join("") };
 }
 
@@ -32,7 +34,7 @@ export function likeliest(
   typed: string,
   known: readonly { readonly word: string; readonly ndoc: number }[],
 ): readonly string[] {
-  const most = allowedTypos(typed);
+  const most = countAllowedTypos(typed);
   const [first] = typed;
   const near = known
     .map(({ word, ndoc }) => ({

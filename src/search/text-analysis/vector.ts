@@ -1,6 +1,6 @@
 import { likelyLanguages } from "./languages.ts";
 import { stem } from "./stems.ts";
-import { hyphenGroups, joinedWord, pairs, type Word, words } from "./words.ts";
+import { hyphenGroups, joinWord, pairs, type Word, words } from "./words.ts";
 
 /** PostgreSQL's weights: A title, B people, C keywords, D everything else. */
 export type Weight = "A" | "B" | "C" | "D";
@@ -60,7 +60,7 @@ export function analyseText(text: WeightedText): AnalysedText {
 function* lexemes({ text, languages = [], label = "" }: WeightedText): Generator<[lexeme: string, place: number]> {
   let place = 0;
   for (const group of hyphenGroups(words(text))) {
-    const joined = joinedWord(group);
+    const joined = joinWord(group);
     if (joined !== undefined) for (const form of forms({ text: joined }, languages)) yield [label + form, place + 1];
     for (const word of group) {
       place += 1;
@@ -84,7 +84,7 @@ function forms({ text, asTwo }: Pick<Word, "text" | "asTwo">, languages: readonl
  * Returns a tsvector literal with positions and weights, for ranking, fields and phrases. `exact` are unchanged lexemes
  * of weight A.
  */
-export function weightedVector(texts: readonly AnalysedText[], exact: readonly string[] = []): string {
+export function toWeightedVector(texts: readonly AnalysedText[], exact: readonly string[] = []): string {
   const places = new Map<string, string[]>(exact.map((lexeme) => [lexeme, ["1A"]]));
   let start = 0;
   for (const { lexemes, weight } of texts) {

@@ -66,7 +66,7 @@ export function hyphenGroups(found: readonly Word[]): readonly (readonly Word[])
 }
 
 /** Returns a group of hyphened words as one word: "cooperation"; undefined for a long chain of words. */
-export function joinedWord(group: readonly Word[]): string | undefined {
+export function joinWord(group: readonly Word[]): string | undefined {
   const joined = group.map(({ text }) => text).join("");
   return group.length < 2 || group.length > 3 || joined.length > MAX_JOINED_LENGTH ? undefined : joined;
 }

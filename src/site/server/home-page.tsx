@@ -71,7 +71,7 @@ export function homePage<Shared extends SiteContext>(): Page<Shared> {
             offers={offers}
           />
         )}
-        <ScriptStyles texts={[...shownTitles(part, titles).flatMap(listTexts), ...collectionTexts(titles)]} />
+        <ScriptStyles texts={[...listTitles(part, titles).flatMap(listTexts), ...collectionTexts(titles)]} />
       </>
     ),
   });
@@ -83,7 +83,7 @@ function moreHref({ from }: RequestedPages, featured: FeaturedPages | undefined)
   return `/?page=${pagesText({ page: featured.page + 1, from: from ?? featured.page })}`;
 }
 
-function shownTitles(part: FeaturedPages | undefined, titles: HomeTitles | undefined): readonly LibraryTitle[] {
+function listTitles(part: FeaturedPages | undefined, titles: HomeTitles | undefined): readonly LibraryTitle[] {
   if (part) return part.titles;
   if (!titles) return [];
   const { hero, fresh, shelf, featured } = titles;

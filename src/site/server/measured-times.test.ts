@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { insertManuscript } from "#tests/support/manuscripts/manuscript-rows.ts";
-import { signedInPerson } from "#tests/support/presses/signed-in-person.ts";
+import { createSignedInPerson } from "#tests/support/presses/signed-in-person.ts";
 import { openServedPress, type ServedPress } from "#tests/support/servers/served-press.ts";
 
 let press: ServedPress;
 let author: string;
 beforeAll(async () => {
   press = await openServedPress();
-  author = (await signedInPerson(press.auth, ["author"])).id;
+  author = (await createSignedInPerson(press.auth, ["author"])).id;
 });
 afterAll(() => press.close());
 

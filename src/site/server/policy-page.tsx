@@ -10,7 +10,7 @@ import { PAGE_TEXTS, POLICY_TEXTS } from "#policies/policy-texts.ts";
 import { AUTHOR_GUIDELINES } from "#policies/texts/author-guidelines.ts";
 import { SUBMISSION_GUIDELINES } from "#policies/texts/submission-guidelines.ts";
 import { findTextInForce } from "#policies/server/policy-texts.ts";
-import { zonedTime } from "#press/zoned-time.ts";
+import { toZonedTime } from "#press/zoned-time.ts";
 import { PolicyPage } from "#site/web/policy.page.tsx";
 import { PageHead } from "#ui/page-head.tsx";
 import type { SiteContext } from "./home-page.tsx";
@@ -60,7 +60,7 @@ function versionPage<Context extends SiteContext>(written: PolicyText): Page<Con
 }
 
 async function textAt({ press, ctx }: Visit<SiteContext>, written: PolicyText, version?: number) {
-  const today = zonedTime(ctx.clock(), press.hours.timeZone).day;
+  const today = toZonedTime(ctx.clock(), press.hours.timeZone).day;
   const found = await findTextInForce(ctx, written, { today, version });
   if (!found) throw new Refused(404, "Version not found", "There is no such version of this text.");
   return { text: fillText(found.text, press), version: found.version, today };

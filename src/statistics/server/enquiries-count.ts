@@ -2,7 +2,7 @@ import { csvCell } from "#platform/csv-cells.ts";
 import type { RequestedReadership } from "#statistics/analytics-query.ts";
 import {
   addDays,
-  comparedWith,
+  getComparedRange,
   daysBetween,
   type DayRange,
   getStart,
@@ -32,7 +32,7 @@ export async function findEnquiryCount(
 ): Promise<EnquiryCount> {
   const range = { from, to };
   const unit = requestedUnit ?? usualUnit(range);
-  const compared = comparedWith(range, compare) ?? null;
+  const compared = getComparedRange(range, compare) ?? null;
   const now = sumsBy(unit, range, await countByDay(range), 0);
   // A day of the comparison counts for the day at the same place in the range.
   const then = compared && sumsBy(unit, range, await countByDay(compared), daysBetween(compared.from, from));

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Context } from "#platform/context.ts";
 import type { Measure } from "../analytics-query.ts";
 import { type DayRange, countDays, yearsAround } from "../day-range.ts";
-import { storedRows } from "./stored-sums.ts";
+import { selectStoredRows } from "./stored-sums.ts";
 
 export type TitleSums = { readonly publication_id: string; readonly views: number; readonly downloads: number };
 
@@ -62,7 +62,7 @@ export async function findSums(
 }
 
 function buildSums(range: DayRange, ids?: readonly string[]): RawBuilder<unknown> {
-  const rows = storedRows("titles", range, {
+  const rows = selectStoredRows("titles", range, {
     columns: sql`publication_id, views, downloads`,
     where: ids ? sql`publication_id = any(${ids}::uuid[])` : sql`true`,
   });

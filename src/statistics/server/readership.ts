@@ -1,7 +1,15 @@
 import { sql } from "kysely";
 import type { Context } from "#platform/context.ts";
 import type { RequestedReadership } from "../analytics-query.ts";
-import { comparedWith, daysBetween, type DayRange, getStart, type Unit, listUnits, usualUnit } from "../day-range.ts";
+import {
+  getComparedRange,
+  daysBetween,
+  type DayRange,
+  getStart,
+  type Unit,
+  listUnits,
+  usualUnit,
+} from "../day-range.ts";
 import type {} from "./tables.ts";
 
 export type Reads = { readonly views: number; readonly downloads: number; readonly exports: number };
@@ -36,7 +44,7 @@ export async function findReadership(
 ): Promise<Readership> {
   const range = { from, to };
   const unit = requestedUnit ?? usualUnit(range);
-  const compared = comparedWith(range, compare);
+  const compared = getComparedRange(range, compare);
   const [days, daysBefore] = await Promise.all([
     listDays(ctx, range, publicationId),
     compared ? listDays(ctx, compared, publicationId) : undefined,

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { Context } from "#platform/context.ts";
 import type { RequestedRange } from "../analytics-query.ts";
-import { comparedWith, type DayRange } from "../day-range.ts";
+import { getComparedRange, type DayRange } from "../day-range.ts";
 import { OTHER, type Dimension } from "#statistics/dimensions.ts";
-import { storedRows } from "./stored-sums.ts";
+import { selectStoredRows } from "./stored-sums.ts";
 import type {} from "./tables.ts";
 
 /** The count of one name; `before` is the comparison's count, null when there is none. */
@@ -21,7 +21,7 @@ export async function listGroups(
   by: "type" | "language",
   { from, to, compare }: RequestedRange,
 ): Promise<readonly GroupShare[]> {
-  const compared = comparedWith({ from, to }, compare);
+  const compared = getComparedRange({ from, to }, compare);
   const inRange = within({ from, to });
   const inBefore = compared ? within(compared) : sql`false`;
   type Row = { name: string; views: number; downloads: number; views_before: number; downloads_before: number };
@@ -52,11 +52,11 @@ export async function listDimension(
   dimension: Dimension,
   { from, to, compare }: RequestedRange,
 ): Promise<readonly Share[]> {
-  const compared = comparedWith({ from, to }, compare);
+  const compared = getComparedRange({ from, to }, compare);
   const least = PLACES.includes(dimension) ? MIN_COUNT : 1;
   const where = sql`dimension = ${dimension}`;
-  const parts = [storedRows("dimensions", { from, to }, { columns: sql`name, times, 0 as before`, where })];
-  if (compared) parts.push(storedRows("dimensions", compared, { columns: sql`name, 0, times`, where }));
+  const parts = [selectStoredRows("dimensions", { from, to }, { columns: sql`name, times, 0 as before`, where })];
+  if (compared) parts.push(selectStoredRows("dimensions", compared, { columns: sql`name, 0, times`, where }));
   const { rows } = await sql<{ name: string; times: number; before: number }>`
     with seen as (
       select name, sum(times)::integer as times, sum(before)::integer as before
@@ -79,7 +79,7 @@ export async function listExports(
 ): Promise<readonly Share[]> {
   const dimensions = await listDimension(ctx, of, requested);
   if (of === "style") return dimensions;
-  const compared = comparedWith(requested, requested.compare);
+  const compared = getComparedRange(requested, requested.compare);
   const [now, before] = await Promise.all([files(ctx, requested), compared ? files(ctx, compared) : null]);
   const all = [
     { name: "RIS", times: now.ris, before: before && before.ris },

@@ -16,7 +16,7 @@ const STORED = {
 type Requested = { readonly columns: RawBuilder<unknown>; readonly where: RawBuilder<unknown> };
 
 /** Returns a query for the stored rows whose sums are a range's: whole years and months, and the days at its two ends. */
-export function storedRows(
+export function selectStoredRows(
   of: keyof typeof STORED,
   range: DayRange,
   { columns, where }: Requested,

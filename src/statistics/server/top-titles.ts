@@ -1,6 +1,6 @@
 import type { Context } from "#platform/context.ts";
 import type { Measure, RequestedTitles } from "../analytics-query.ts";
-import { comparedWith, type DayRange } from "../day-range.ts";
+import { getComparedRange, type DayRange } from "../day-range.ts";
 import { findSums, listMostRead, type TitleSums } from "./most-read.ts";
 import type {} from "#publications/server/tables.ts";
 
@@ -29,7 +29,7 @@ export async function listTopTitles(
   limit = MAX_TITLES,
 ): Promise<TopTitles> {
   const range = { from, to };
-  const compared = comparedWith(range, compare);
+  const compared = getComparedRange(range, compare);
   const most = await listMostRead(ctx, { range, by, limit });
   const ids = most.map(({ publication_id }) => publication_id);
   const [described, before] = await Promise.all([

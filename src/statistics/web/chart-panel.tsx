@@ -4,7 +4,7 @@ import { Button } from "#ui/button.tsx";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { Skeleton } from "#ui/display/skeleton.tsx";
-import { comparedWith } from "#statistics/day-range.ts";
+import { getComparedRange } from "#statistics/day-range.ts";
 import type { Selection } from "./analytics-queries.ts";
 import type { PictureHead } from "./draw-chart.ts";
 import { saveAsPng } from "./save-chart.ts";
@@ -89,7 +89,7 @@ export function ChartPanel(props: ChartPanelProps) {
 }
 
 function createPictureHead(title: string, { from, to, compare }: Selection): PictureHead {
-  const compared = comparedWith({ from, to }, compare);
+  const compared = getComparedRange({ from, to }, compare);
   const then = compared ? [`Dashed or outlined: ${dayRange(compared)}`] : [];
   return { title, lines: [dayRange({ from, to }), ...then] };
 }

@@ -126,12 +126,12 @@ test("what the first texts need is linked at once, and not again when other text
       </ScriptStylesAt>
     </StylesWait>,
   );
-  const linkedAnywhere = () =>
+  const listLinkedAnywhere = () =>
     [...document.querySelectorAll("link")]
       .filter((sheet) => !sheet.closest("noscript"))
       .map((sheet) => sheet.getAttribute("href"));
-  expect(linkedAnywhere()).toEqual(["/assets/chinese.css"]);
+  expect(listLinkedAnywhere()).toEqual(["/assets/chinese.css"]);
   linkStylesWhenNear();
   near("水的语法");
-  expect(linkedAnywhere()).toEqual(["/assets/chinese.css"]);
+  expect(listLinkedAnywhere()).toEqual(["/assets/chinese.css"]);
 });

@@ -16,7 +16,7 @@ export function linkStylesWhenNear(): () => void {
       for (const { target, isIntersecting } of entries) {
         if (!isIntersecting) continue;
         observer.unobserve(target);
-        for (const faces of neededBy(target)) link(faces);
+        for (const faces of findNeededFaces(target)) link(faces);
       }
     },
     { rootMargin: NEAR },
@@ -43,7 +43,7 @@ function textsBeyondLatin(): ReadonlySet<Element> {
   return found;
 }
 
-const neededBy = (element: Element): readonly Faces[] =>
+const findNeededFaces = (element: Element): readonly Faces[] =>
   findFaces({ text: element.textContent ?? "", lang: element.closest("[lang]")?.getAttribute("lang") ?? undefined });
 
 /** Links what waits for these faces; a style sheet is linked once. */

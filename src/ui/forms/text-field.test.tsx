@@ -6,7 +6,7 @@ import { NativeSelect, TextArea, TextField } from "./text-field.tsx";
 
 afterEach(cleanup);
 
-const describedBy = (control: HTMLElement) =>
+const listDescriptions = (control: HTMLElement) =>
   control
     .getAttribute("aria-describedby")
     ?.split(" ")
@@ -23,7 +23,7 @@ test("the label names the field, and a press on it moves the focus there", async
 test("hint and error describe the field, and the error makes it invalid", () => {
   render(<TextField id="year" label="Year" hint="Four digits." error="The year is not a year." />);
   const field = screen.getByRole("textbox", { name: "Year" });
-  expect(describedBy(field)).toEqual(["Four digits.", "The year is not a year."]);
+  expect(listDescriptions(field)).toEqual(["Four digits.", "The year is not a year."]);
   expect(field.getAttribute("aria-invalid")).toBe("true");
   expect(document.getElementById("year-error")?.textContent).toBe("The year is not a year.");
 });
@@ -35,7 +35,7 @@ test("two fields with one label describe themselves apart", () => {
       <TextField label="Name" error="The second is missing." />
     </>,
   );
-  expect(screen.getAllByRole("textbox").map(describedBy)).toEqual([
+  expect(screen.getAllByRole("textbox").map(listDescriptions)).toEqual([
     ["The first is missing."],
     ["The second is missing."],
   ]);
@@ -55,5 +55,5 @@ test("a short list is a field like the others", async () => {
   );
   const select = screen.getByRole<HTMLSelectElement>("combobox", { name: "Type" });
   await userEvent.selectOptions(select, "Chapter");
-  expect([select.value, describedBy(select)]).toEqual(["chapter", ["It cannot be changed later."]]);
+  expect([select.value, listDescriptions(select)]).toEqual(["chapter", ["It cannot be changed later."]]);
 });

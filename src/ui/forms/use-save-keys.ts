@@ -39,7 +39,7 @@ function press(event: KeyboardEvent): void {
   const isSave = event.key.toLowerCase() === "s";
   if (!isSave && event.key !== "Enter") return;
   const reachable = formsOnTop();
-  const form = chosenForm(reachable);
+  const form = chooseForm(reachable);
   const action = isSave ? findSaveAction(form) : form?.keys.current?.saveAndLeave;
   // The browser would offer to store the page, also where the focus has to choose among several forms first.
   if (action || (isSave && reachable.length > 0)) event.preventDefault();
@@ -53,7 +53,7 @@ function formsOnTop(): readonly OpenForm[] {
 }
 
 /** Returns the innermost form with the focus; where the focus is in none, the one that is alone or holds the others. */
-function chosenForm(forms: readonly OpenForm[]): OpenForm | undefined {
+function chooseForm(forms: readonly OpenForm[]): OpenForm | undefined {
   const focused = forms.filter(({ element }) => element.current?.contains(document.activeElement));
   const holds = (outer: OpenForm, inner: OpenForm): boolean =>
     outer.element.current?.contains(inner.element.current) ?? false;

@@ -6,7 +6,7 @@ export type Corner = (typeof CORNERS)[number];
 export type Box = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
 
 /** Returns the area that two boxes share, in square pixels. */
-const sharedArea = (a: Box, b: Box): number =>
+const measureSharedArea = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
   Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
 
@@ -32,7 +32,7 @@ export function freePlace(
 ): Place {
   const measureCovered = (corner: Corner): number =>
     controls.reduce(
-      (sum, control) => sum + sharedArea(places[corner], control) * (control.isButton ? BUTTON_WEIGHT : 1),
+      (sum, control) => sum + measureSharedArea(places[corner], control) * (control.isButton ? BUTTON_WEIGHT : 1),
       0,
     );
   const best = CORNERS.reduce((one, corner) => (measureCovered(corner) < measureCovered(one) ? corner : one));
@@ -54,7 +54,7 @@ function shiftPast(box: Box, buttons: readonly Box[], { isUp, within }: Directio
     const by = isUp ? -shift : shift;
     const place = { ...box, top: box.top + by, bottom: box.bottom + by };
     if (place.top < within.top || place.bottom > within.bottom) return undefined;
-    const [covered] = buttons.filter((button) => sharedArea(place, button) > 0);
+    const [covered] = buttons.filter((button) => measureSharedArea(place, button) > 0);
     if (!covered) return shift;
     shift = isUp ? box.bottom - covered.top + GAP : covered.bottom - box.top + GAP;
   }

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { countedClicks } from "../support/clicks/counted-clicks.ts";
+import { countClicks } from "../support/clicks/counted-clicks.ts";
 import { examine } from "../support/examine.ts";
 import { ownTest } from "../support/journey-press.ts";
 import { PASSWORD } from "../support/mailboxes.ts";
@@ -33,7 +33,7 @@ test("a press without a mail server says so at sign-up and reset, and its admin 
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await signInAs(page, "admin", address);
   await page.goto("/dashboard/users");
-  const { click, count } = countedClicks();
+  const { click, count } = countClicks();
   await click(page.getByRole("link", { name: "Add User" }));
   const form = page.getByRole("dialog", { name: "Create New User" });
   await form.getByLabel("First name").fill("Asha");

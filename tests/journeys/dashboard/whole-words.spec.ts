@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { brokenWords } from "../support/broken-words.ts";
+import { listBrokenWords } from "../support/broken-words.ts";
 import { expect, signInAs, test } from "../support/office-press.ts";
 
 /** Lists that have long names beside narrow columns; the searches leave out most of what other journeys have made. */
@@ -17,7 +17,7 @@ const WIDTHS = [1280, 1024, 900, 720, 320];
 
 /** A browser may go on in a new line within a tag, which one of the senders has written. */
 const findBrokenWords = async (table: Locator): Promise<readonly string[]> =>
-  (await brokenWords(table)).filter((word) => !word.includes("<"));
+  (await listBrokenWords(table)).filter((word) => !word.includes("<"));
 
 test("no word of a table is broken, and the window never scrolls sideways", async ({ page, press }) => {
   await signInAs(page, "admin", press.url);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { countedClicks } from "../support/clicks/counted-clicks.ts";
+import { countClicks } from "../support/clicks/counted-clicks.ts";
 import { examine } from "../support/examine.ts";
 import { expect, signInAs, test, toasts } from "../support/office-press.ts";
 
@@ -43,7 +43,7 @@ test("the invalid row is refused with its line, the others are imported", async 
 test("all drafts of an import are published in six clicks at most, with a way back", async ({ page, press }) => {
   await signInAs(page, "editor", press.url);
   await bring(page, "rail.bib", bibtex("Rail"));
-  const { click, count } = countedClicks();
+  const { click, count } = countClicks();
   await click(page.getByRole("link", { name: "Show what was added" }));
   const all = page.getByRole("button", { name: /^Select all [\d,]+ that match$/u });
   await click(all.or(page.getByRole("checkbox", { name: "Select all on this page" })).last());

@@ -22,7 +22,7 @@ test.setTimeout(600_000);
 const openBrowser = async (browser: Browser): Promise<Page> =>
   (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();
 
-async function signedIn(browser: Browser, press: JourneyPress, role: "author" | "editor" | "reviewer" | "admin") {
+async function openSignedIn(browser: Browser, press: JourneyPress, role: "author" | "editor" | "reviewer" | "admin") {
   const page = await openBrowser(browser);
   await signInAs(page, role, press.url);
   return page;
@@ -41,7 +41,7 @@ test("a manuscript lives from its submission to the public page, through the han
   browser,
   press,
 }) => {
-  const author = await signedIn(browser, press, "author");
+  const author = await openSignedIn(browser, press, "author");
   const number = await submitBook(author, { title: TITLE, coAuthor: CO_AUTHOR });
   const authorsPage = `/dashboard/manuscripts/${number}`;
   const editorsPage = `/dashboard/content-review/${number}`;
@@ -54,7 +54,7 @@ test("a manuscript lives from its submission to the public page, through the han
   await coAuthor.getByRole("button", { name: "Yes, I am an author" }).click();
   await expect(coAuthor.getByText("You have confirmed that you are a contributor.")).toBeVisible();
 
-  const editor = await signedIn(browser, press, "editor");
+  const editor = await openSignedIn(browser, press, "editor");
   await press.email(getDemoEmail("editor"), /new submission/u);
   await editor.goto("/dashboard/content-review");
   await editor.getByRole("link", { name: `${TITLE}, ${number}` }).click();
@@ -103,7 +103,7 @@ test("a manuscript lives from its submission to the public page, through the han
   ).toBeVisible();
 
   // The press asks reviewers of books two questions of its own, one of them for the editors only.
-  const admin = await signedIn(browser, press, "admin");
+  const admin = await openSignedIn(browser, press, "admin");
   await addOwnQuestions(admin);
   // Production waits for its publishing agreement.
   await demandAgreement(admin);
@@ -119,7 +119,7 @@ test("a manuscript lives from its submission to the public page, through the han
     lacks: "A glossary is missing.",
     doubts: "The colophon may be forged.",
   });
-  const reviewer = await signedIn(browser, press, "reviewer");
+  const reviewer = await openSignedIn(browser, press, "reviewer");
   await reviewer.goto("/dashboard/reviews");
   await reviewer.getByRole("button", { name: /^Yes, by /u }).click();
   await reviewer.getByLabel("No, none that I know of").check();

@@ -32,7 +32,7 @@ test("the address contains the step and the open dialog; input survives there to
   await expect(page).toHaveURL(/\/dashboard\/publications$/u);
 });
 
-const storedDrafts = (page: Page): Promise<string[]> =>
+const listStoredDrafts = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [localStorage, sessionStorage]
       .flatMap((storage) => Object.keys(storage))
@@ -61,13 +61,13 @@ test("signing out asks about unsaved changes, then removes them from every tab o
   const question = page.getByRole("alertdialog", { name: "Sign out with unsaved changes?" });
   await signOut();
   await question.getByRole("button", { name: "Cancel" }).click();
-  expect(await storedDrafts(page)).toEqual(["chapters"]);
-  expect(await storedDrafts(other)).toContain("profile");
+  expect(await listStoredDrafts(page)).toEqual(["chapters"]);
+  expect(await listStoredDrafts(other)).toContain("profile");
   await signOut();
   await question.getByRole("button", { name: "Sign out" }).click();
   await expect(page).toHaveURL(`${press.url}/`);
-  expect(await storedDrafts(page)).toEqual([]);
-  expect(await storedDrafts(other)).toEqual([]);
+  expect(await listStoredDrafts(page)).toEqual([]);
+  expect(await listStoredDrafts(other)).toEqual([]);
   await signInAs(page, "editor", press.url);
   await page.goto(address);
   await expect(title).toHaveValue("");

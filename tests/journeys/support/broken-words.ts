@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 
 /** Returns the words in the visible cells of a table that stand on more than one line. */
-export const brokenWords = (table: Locator): Promise<readonly string[]> =>
+export const listBrokenWords = (table: Locator): Promise<readonly string[]> =>
   table.locator("th, td").evaluateAll((cells) =>
     cells.flatMap((cell) => {
       const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);

@@ -33,7 +33,7 @@ export const REPORT = {
   unsure_count: 0,
 };
 /** A finished import of three records, with the given fields instead of its own. */
-export const finishedImport = (given: object = {}) => ({
+export const createFinishedImport = (given: object = {}) => ({
   id: IMPORT_ID,
   file_name: "herons.bib",
   format: "bibtex",

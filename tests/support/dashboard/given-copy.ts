@@ -22,7 +22,7 @@ export const COPY: ReviewCopyFile = {
 };
 
 /** The copy of the second version, as its editor sees it. */
-export const givenCopy = (given: Partial<ReviewCopyState> = {}): ReviewCopyState => ({
+export const createCopy = (given: Partial<ReviewCopyState> = {}): ReviewCopyState => ({
   manuscript_id: "m",
   number: "CAP-2026-0042",
   title: "Salt and Parchment",

@@ -34,7 +34,7 @@ export const editorsManuscript = (given: Partial<Manuscript> = {}): Manuscript =
   });
 
 /** A report that is in, with two concerns. */
-export const givenReport = (given: Partial<Report> = {}): Report => ({
+export const createReport = (given: Partial<Report> = {}): Report => ({
   assignment_id: "a1a1a1a1-0000-4000-8000-000000000001",
   fingerprint: "f1",
   questions: [
@@ -73,7 +73,7 @@ export const givenReport = (given: Partial<Report> = {}): Report => ({
 });
 
 /** A reviewer of the first round, who has agreed where nothing else is given. */
-export const givenAssignment = (given: Partial<Assignment> = {}): Assignment => ({
+export const createAssignment = (given: Partial<Assignment> = {}): Assignment => ({
   id: "a1a1a1a1-0000-4000-8000-000000000001",
   round: 1,
   number: 1,
@@ -105,7 +105,7 @@ export const givenAssignment = (given: Partial<Assignment> = {}): Assignment => 
 });
 
 /** The reviewers of a manuscript as its editor reads them. */
-export const givenReview = (
+export const createReview = (
   assignments: readonly Assignment[] = [],
   given: Partial<OfficeReview> = {},
 ): OfficeReview => ({
@@ -122,7 +122,7 @@ export const givenReview = (
 });
 
 /** The decisions of a manuscript as its editor reads them: none yet. */
-export const givenDecisions = (given: Partial<Decisions> = {}): Decisions => ({
+export const createDecisions = (given: Partial<Decisions> = {}): Decisions => ({
   manuscript_id: MANUSCRIPT_ID,
   number: "CAP-2026-0042",
   version: 7,

@@ -25,7 +25,7 @@ export const volumeChapter = (given: Partial<VolumeManuscript> = {}): VolumeManu
 });
 
 /** A volume as the API sends it, with these chapters. */
-export const givenVolume = (manuscripts: readonly VolumeManuscript[], given: Partial<Volume> = {}): Volume => ({
+export const createVolume = (manuscripts: readonly VolumeManuscript[], given: Partial<Volume> = {}): Volume => ({
   id: "b0b0b0b0-0000-4000-8000-000000000012",
   sequential_id: 12,
   type: "book",

@@ -17,7 +17,7 @@ export const enquiryEmail = (given: object = {}) => ({
   ...given,
 });
 /** An enquiry as the list has it: new, without owner and estimate. */
-export const listedEnquiry = (given: object = {}) => ({
+export const createListedEnquiry = (given: object = {}) => ({
   id: ENQUIRY_ID,
   ticket: "E-000123",
   first_name: "Nora",
@@ -39,8 +39,8 @@ export const listedEnquiry = (given: object = {}) => ({
   ...given,
 });
 /** The same with its message and its history. */
-export const openedEnquiry = (given: object = {}) => ({
-  ...listedEnquiry(),
+export const createOpenedEnquiry = (given: object = {}) => ({
+  ...createListedEnquiry(),
   message: "Would you read a chapter?",
   quote: null,
   notice: null,
@@ -60,7 +60,7 @@ export const inboxPage = (enquiries: readonly object[], given: object = {}) => (
 
 /** The responses of the inbox with one new enquiry. */
 export const INBOX: Responses = {
-  "/enquiries": inboxPage([listedEnquiry()]),
+  "/enquiries": inboxPage([createListedEnquiry()]),
   "/enquiries/counts": { new: 3, answered: 2, closed: 10, spam: 1, overdue: 1, waiting: 3 },
   "/enquiries/assignees": { people: [BEA, CARL] },
 };

@@ -2,7 +2,7 @@ import type { PublicationResponse } from "#publications/server/publication-shape
 import { NO_DETAILS } from "#publications/records/no-values.ts";
 
 /** A published book as the API sends it to the staff, with the given fields instead of its own. */
-export const listedPublication = (given: Partial<PublicationResponse> = {}): PublicationResponse => ({
+export const createListedPublication = (given: Partial<PublicationResponse> = {}): PublicationResponse => ({
   id: "9a9a4f0e-4444-4c9e-8a55-000000000012",
   sequential_id: 12,
   version: 3,

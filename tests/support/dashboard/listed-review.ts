@@ -2,7 +2,7 @@ import type { ListedReview } from "#review/reports/web/review-queries.ts";
 import { REVIEW_ID } from "./own-review.ts";
 
 /** A review in the reviewer's lists: accepted, due in December. */
-export const listedReview = (given: Partial<ListedReview> = {}): ListedReview => ({
+export const createListedReview = (given: Partial<ListedReview> = {}): ListedReview => ({
   id: REVIEW_ID,
   number: "CAP-2026-0042",
   title: "Salt and Parchment",

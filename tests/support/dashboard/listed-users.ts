@@ -3,7 +3,7 @@ import { openDashboard, type Responses, viewerWith } from "./opened-dashboard.ts
 export const ADA = "0d1f4f0e-1111-4c9e-8a55-000000000001";
 
 /** A user as the API lists them, with the given fields instead of its own. */
-export const listedUser = (given: object = {}) => ({
+export const createListedUser = (given: object = {}) => ({
   id: ADA,
   first_name: "Ada",
   last_name: "Moor",
@@ -33,6 +33,6 @@ export const openUsers = (responses: Responses, search = "") =>
   openDashboard(`/dashboard/users${search}`, viewerWith(["admin"]), {
     "/enquiries/counts": { waiting: 0 },
     "/users/counts": USER_COUNTS,
-    "/users": userPage([listedUser()]),
+    "/users": userPage([createListedUser()]),
     ...responses,
   });

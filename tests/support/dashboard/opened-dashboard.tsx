@@ -46,7 +46,7 @@ export function respondWith(responses: Responses): readonly SentRequest[] {
   const sent: SentRequest[] = [];
   restoreAddress();
   vi.stubGlobal("fetch", async (input: RequestInfo | URL, init?: RequestInit) => {
-    const request = await sentRequest(input, init);
+    const request = await readSentRequest(input, init);
     sent.push(request);
     const name = request.method === "GET" ? request.path : `${request.method} ${request.path}`;
     if (!Object.hasOwn(responses, name)) return problem(404, `There is no ${name}.`, { title: "Not found" });
@@ -68,7 +68,7 @@ function restoreAddress(): void {
   (window as unknown as { readonly happyDOM: { setURL(url: string): void } }).happyDOM.setURL(`${PRESS}/`); // as happy-dom adds to window
 }
 
-async function sentRequest(input: RequestInfo | URL, init?: RequestInit): Promise<SentRequest> {
+async function readSentRequest(input: RequestInfo | URL, init?: RequestInit): Promise<SentRequest> {
   const request = input instanceof Request ? input : undefined;
   const address = input instanceof Request ? input.url : input;
   const url = new URL(address, PRESS);

@@ -1,9 +1,9 @@
 import type { Role } from "#people/roles/role.ts";
-import { listedPublication } from "./listed-publication.ts";
+import { createListedPublication } from "./listed-publication.ts";
 import { openDashboard, type Responses, viewerWith } from "./opened-dashboard.tsx";
 
-export const BOOK = listedPublication();
-export const DRAFT = listedPublication({
+export const BOOK = createListedPublication();
+export const DRAFT = createListedPublication({
   id: "9a9a4f0e-4444-4c9e-8a55-000000000013",
   sequential_id: 13,
   title: "River Law",

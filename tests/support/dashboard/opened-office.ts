@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import type { OfficeManuscript } from "#review/office/web/office-queries.ts";
-import { editorsManuscript, givenDecisions, givenReview } from "./given-review.ts";
+import { editorsManuscript, createDecisions, createReview } from "./given-review.ts";
 import { openDashboard, type Responses, viewerWith } from "./opened-dashboard.tsx";
 
 /** The number of the manuscript, and its id. */
@@ -12,8 +12,8 @@ export const openOffice = (given: Partial<OfficeManuscript> = {}, responses: Res
   openDashboard(`/dashboard/content-review/${OFFICE_NUMBER}${tab}`, viewerWith(["editor"]), {
     "/enquiries/counts": { waiting: 0 },
     [`/manuscripts/${OFFICE_NUMBER}`]: editorsManuscript(given),
-    [`/manuscripts/${OFFICE_NUMBER}/review`]: givenReview(),
-    [`/manuscripts/${OFFICE_NUMBER}/decisions`]: givenDecisions(),
+    [`/manuscripts/${OFFICE_NUMBER}/review`]: createReview(),
+    [`/manuscripts/${OFFICE_NUMBER}/decisions`]: createDecisions(),
     ...responses,
   });
 

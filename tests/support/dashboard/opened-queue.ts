@@ -4,7 +4,7 @@ import { openDashboard, type Responses, viewerWith } from "./opened-dashboard.ts
 /** The editor whose queue it is. */
 export const EDITOR = { id: "0d1f4f0e-1111-4c9e-8a55-000000000002", first_name: "Edith", last_name: "Lindqvist" };
 /** A manuscript of the queue. */
-export const queuedManuscript = (given: Partial<QueuedManuscript> = {}): QueuedManuscript => ({
+export const createQueuedManuscript = (given: Partial<QueuedManuscript> = {}): QueuedManuscript => ({
   id: "5d4d4f0e-7777-4c9e-8a55-000000000042",
   number: "CAP-2026-0042",
   title: "Salt and Parchment",
@@ -46,7 +46,7 @@ export const NO_WAITS = { me: 0, editors: 0, reviewers: 0, authors: 0, press: 0 
 export const openQueue = (responses: Responses = {}, search = "") =>
   openDashboard(`/dashboard/content-review${search}`, viewerWith(["editor"]), {
     "/enquiries/counts": { waiting: 0 },
-    "/content-review": queuePage([queuedManuscript()]),
+    "/content-review": queuePage([createQueuedManuscript()]),
     "/content-review/counts": QUEUE_COUNTS,
     "/content-review/catalogue": { publications: [] },
     "/content-review/catalogue/returned": { publications: [] },

@@ -1,7 +1,7 @@
 import { noContent, type Responses, type SentRequest } from "./opened-dashboard.tsx";
 
 /** The press's draft of one form: what the form sends is there when it opens again. */
-export function storedDraft(object: string) {
+export function createStoredDraft(object: string) {
   let draft: object | null = null;
   const path = `/publication-drafts/${object}`;
   const saved_at = new Date().toISOString();

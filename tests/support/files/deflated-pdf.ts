@@ -4,7 +4,11 @@ import { deflateSync } from "node:zlib";
  * Returns a PDF of one page, written as LibreOffice does: the length of the deflated contents is an object of its own, and their last byte, the end of a
  * checksum, is `last`.
  */
-export function deflatedPdf(last: number): { readonly pdf: Buffer; readonly deflated: Buffer; readonly text: string } {
+export function createDeflatedPdf(last: number): {
+  readonly pdf: Buffer;
+  readonly deflated: Buffer;
+  readonly text: string;
+} {
   const { text, deflated } = endingWith(last);
   const objects = [
     "<</Type/Catalog/Pages 2 0 R>>",

@@ -32,7 +32,7 @@ async function storeEqualCopy({ db, files }: CopyContext, source: Source): Promi
 }
 
 /** Makes the copy for reviewers of the newest version of a manuscript, as the editor's page does, and leaves what may name an author; returns what confirms it. */
-export async function madeCopy(ctx: CopyContext, { id, editorId }: Copied) {
+export async function makeCopy(ctx: CopyContext, { id, editorId }: Copied) {
   const { db } = ctx;
   const version = await findVersionForReview(db, id);
   const file = await db
@@ -69,7 +69,7 @@ async function leavePlaces({ db, clock }: CopyContext, copyId: string, editorId:
 }
 
 /** Makes that copy, and confirms it. */
-export async function confirmedCopy(ctx: CopyContext, { id, editorId }: Copied): Promise<void> {
-  const copy = await madeCopy(ctx, { id, editorId });
+export async function confirmCopy(ctx: CopyContext, { id, editorId }: Copied): Promise<void> {
+  const copy = await makeCopy(ctx, { id, editorId });
   await storeConfirmation(ctx.db, id, { copy, showsNoNames: true, by: editorId, now: ctx.clock() });
 }

@@ -8,7 +8,10 @@ import type { DescribedRecord } from "#distribution/records/described-record.ts"
 import { describedPress, theMonograph } from "../described-titles.ts";
 
 /** Returns a record of a publication, without parts, for tests of ONIX. */
-export const describedRecord = (publication: Publication, known: Partial<DescribedRecord> = {}): DescribedRecord => ({
+export const createDescribedRecord = (
+  publication: Publication,
+  known: Partial<DescribedRecord> = {},
+): DescribedRecord => ({
   publication,
   genre: getGenre(publication),
   parts: [],

@@ -75,7 +75,7 @@ export function agreementsIn(press: ManuscriptPress) {
       .executeTakeFirstOrThrow();
     return newest;
   };
-  const filledIn = async (id: string, more: object = {}) => ({
+  const fillIn = async (id: string, more: object = {}) => ({
     key: crypto.randomUUID(),
     version: await version(id),
     text_version: await newestText(),
@@ -89,9 +89,9 @@ export function agreementsIn(press: ManuscriptPress) {
     version,
     newestText,
     createAccepted: createAccepted,
-    filledIn,
+    filledIn: fillIn,
     accept: async (as: TestPerson, id: string, more: object = {}) =>
-      press.request(as, "POST", `/manuscripts/${id}/agreement/accept`, await filledIn(id, more)),
+      press.request(as, "POST", `/manuscripts/${id}/agreement/accept`, await fillIn(id, more)),
     read: (as: TestPerson, id: string) =>
       press.requestJson<Awaited<ReturnType<typeof describeAgreement>>>(as, "GET", `/manuscripts/${id}/agreement`),
   };

@@ -3,12 +3,12 @@ import { insertAgreement, storeAgreementFile } from "#manuscripts/agreements/ser
 import { readEmails } from "./read-emails.ts";
 import { readSeenReports } from "./seen-reports.ts";
 import { sendDueDecisions } from "#review/decisions/server/send-decisions.ts";
-import { confirmedCopy } from "#tests/support/manuscripts/confirmed-copy.ts";
+import { confirmCopy } from "#tests/support/manuscripts/confirmed-copy.ts";
 import { AUTHORS, insertManuscript } from "#tests/support/manuscripts/manuscript-rows.ts";
 import { ownAnswers } from "#tests/support/manuscripts/own-review-form.ts";
 import { storeOwnForm } from "#tests/support/manuscripts/store-own-form.ts";
 import { createVolume } from "#tests/support/manuscripts/volumes.ts";
-import { signedInPerson, type TestPerson } from "#tests/support/presses/signed-in-person.ts";
+import { createSignedInPerson, type TestPerson } from "#tests/support/presses/signed-in-person.ts";
 import { samplePdf } from "#tests/support/sample-files.ts";
 import type { ServedPress } from "#tests/support/servers/served-press.ts";
 import { WHOLE_REPORT } from "./life/life-report.ts";
@@ -61,18 +61,24 @@ async function readAgreement(press: ServedPress, manuscriptId: string) {
 }
 
 /** A chapter of two authors, one of whom edits its volume; a reviewer with an account, one with a link; the letter was sent. */
-export async function decidedRound(press: ServedPress) {
+export async function createDecidedRound(press: ServedPress) {
   const send = async (...[method, path, as, body]: Done): Promise<string> => {
     const { status, text } = await sendAs(press, method, path, as, body);
     expect(status, `${method} ${path}: ${text.slice(0, 300)}`).toBeLessThan(300);
     return text;
   };
-  const author = await signedInPerson(press.auth, ["author"], { first_name: "Meenakshi", last_name: "Sundaresan" });
-  const coAuthor = await signedInPerson(press.auth, ["author"], { first_name: "Bertrand", last_name: "Quillfeather" });
-  const editor = await signedInPerson(press.auth, ["editor"], { first_name: "Amara", last_name: "Okonkwo" });
-  const authorWhoEdits = await signedInPerson(press.auth, ["editor"]);
-  const reviewer = await signedInPerson(press.auth, ["reviewer"], REVIEWER);
-  const stranger = await signedInPerson(press.auth, ["author", "reviewer"]);
+  const author = await createSignedInPerson(press.auth, ["author"], {
+    first_name: "Meenakshi",
+    last_name: "Sundaresan",
+  });
+  const coAuthor = await createSignedInPerson(press.auth, ["author"], {
+    first_name: "Bertrand",
+    last_name: "Quillfeather",
+  });
+  const editor = await createSignedInPerson(press.auth, ["editor"], { first_name: "Amara", last_name: "Okonkwo" });
+  const authorWhoEdits = await createSignedInPerson(press.auth, ["editor"]);
+  const reviewer = await createSignedInPerson(press.auth, ["reviewer"], REVIEWER);
+  const stranger = await createSignedInPerson(press.auth, ["author", "reviewer"]);
   const volume = await createVolume(press.ctx);
   const id = await insertManuscript(press.ctx, author.id);
   await press.db
@@ -80,7 +86,7 @@ export async function decidedRound(press: ServedPress) {
     .set({ state: "in_review", handling_editor: editor.id, round: 1, review_phase: "inviting", parent_id: volume.id })
     .where("id", "=", id)
     .execute();
-  await confirmedCopy(press.ctx, { id, editorId: editor.id });
+  await confirmCopy(press.ctx, { id, editorId: editor.id });
   const second = press.db.updateTable("manuscript_contributors").where("manuscript_id", "=", id);
   await second.set({ person_id: coAuthor.id }).where("position", "=", 1).execute();
   await press.db

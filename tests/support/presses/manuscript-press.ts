@@ -1,6 +1,6 @@
 import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
 import type { Mail } from "#platform/mail/mail.ts";
-import { confirmedCopy } from "../manuscripts/confirmed-copy.ts";
+import { confirmCopy } from "../manuscripts/confirmed-copy.ts";
 import { insertManuscript, type SomeManuscript } from "../manuscripts/manuscript-rows.ts";
 import { readEmails } from "./read-emails.ts";
 import type { TestPerson } from "./signed-in-person.ts";
@@ -63,7 +63,7 @@ export async function openManuscriptPress(): Promise<ManuscriptPress> {
         .set({ ...inReview, turn: "editor" })
         .where("id", "=", id)
         .execute();
-      await confirmedCopy(ctx, { id, editorId: editor.id });
+      await confirmCopy(ctx, { id, editorId: editor.id });
       return manuscript;
     },
     row,

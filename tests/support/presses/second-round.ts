@@ -4,7 +4,7 @@ import type { readDecisions } from "#review/decisions/server/read-decisions.ts";
 import { readSeenReports } from "./seen-reports.ts";
 import { sendDueDecisions } from "#review/decisions/server/send-decisions.ts";
 import type { OwnReview } from "#review/reports/own-review.ts";
-import { confirmedCopy } from "#tests/support/manuscripts/confirmed-copy.ts";
+import { confirmCopy } from "#tests/support/manuscripts/confirmed-copy.ts";
 import { manuscriptDocx, paragraph } from "#tests/support/manuscripts/manuscript-docx.ts";
 import type { ManuscriptInPress, ManuscriptPress } from "./manuscript-press.ts";
 import { NO_CONFLICT, createReviewers } from "./reviewers.ts";
@@ -89,7 +89,7 @@ export async function openSecondRound(
   await prepare(id, words);
   await run(author, id, "revision", { note: "" });
   await endReviews(press.auth);
-  await confirmedCopy(ctx, { id, editorId: editor.id });
+  await confirmCopy(ctx, { id, editorId: editor.id });
   return {
     ...manuscript,
     first,

@@ -9,7 +9,7 @@ import { giveRole, takeRole } from "#people/roles/server/role-changes.ts";
 export type TestPerson = { readonly id: string; readonly email: string; readonly token: string };
 
 /** Creates a person with a confirmed address and these roles, signed in on any press with accounts. */
-export async function signedInPerson(
+export async function createSignedInPerson(
   ctx: AuthContext,
   roles: readonly Role[],
   { first_name = "Ada", last_name = "Byron" }: { readonly first_name?: string; readonly last_name?: string } = {},

@@ -30,7 +30,7 @@ import { openMigratedDatabase } from "../databases/database.ts";
 import { jobsInMemory } from "../jobs-in-memory.ts";
 import { openWatchedLog, type WatchedLog } from "./watched-log.ts";
 import { type Accounts, type AccountOptions, openAccounts } from "./recorded-accounts.ts";
-import { createPersonCookie, signedInPerson, type TestPerson } from "./signed-in-person.ts";
+import { createPersonCookie, createSignedInPerson, type TestPerson } from "./signed-in-person.ts";
 import { type TestClock, testClock } from "./test-clock.ts";
 
 export type Requested = {
@@ -124,7 +124,7 @@ export async function testPress(options: TestPressOptions = {}, part?: Part<obje
     ...base,
     ...accounts,
     auth,
-    person: (roles, names) => signedInPerson(auth, roles, names),
+    person: (roles, names) => createSignedInPerson(auth, roles, names),
     cookie: (as) => createPersonCookie(auth, as),
     ...createRequests(() => composition().app),
     jobsEnd: () => composition().jobs.waitUntilSettled(),

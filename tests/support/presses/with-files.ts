@@ -37,7 +37,9 @@ export async function withFiles(press: TestPress): Promise<Files> {
 }
 
 /** Returns the sentence of a refused request. */
-export async function givenIn(response: Response): Promise<{ status: number; title: string; detail: string }> {
+export async function readRefusedResponse(
+  response: Response,
+): Promise<{ status: number; title: string; detail: string }> {
   const { status, title, detail } = (await response.json()) as { status: number; title: string; detail: string };
   return { status, title, detail };
 }

@@ -19,7 +19,7 @@ export type PrintedPages = {
 };
 
 /** Reads a PDF as a reader's program does: lines, labels, bookmarks and tags. */
-export async function printedPages(pdf: Uint8Array): Promise<PrintedPages> {
+export async function readPrintedPages(pdf: Uint8Array): Promise<PrintedPages> {
   const task = getDocument({ data: Uint8Array.from(pdf), verbosity: 0 });
   const document = await task.promise;
   try {

@@ -14,7 +14,7 @@ import { problemResponse } from "#platform/api/problem-response.ts";
 import { toProblem } from "#platform/api/to-problem.ts";
 import { openLog } from "#platform/server/open-log.ts";
 import { secretsFrom } from "#platform/server/secrets.ts";
-import { provenValue, signedInByCookie } from "#platform/http/session-cookie.ts";
+import { provenValue, checkCookie } from "#platform/http/session-cookie.ts";
 import { securityHeaders } from "#platform/http/security-headers.ts";
 import type { Served } from "#platform/http/response-counting.ts";
 
@@ -62,7 +62,7 @@ export async function openListeningServer(options: { readonly silence?: number }
     problemView: undefined,
     security: securityHeaders({ url: "https://press.example", inlineScripts: ["let a"] }),
     clientAddress: clientAddress(["127.0.0.1", "::1"]),
-    signedIn: signedInByCookie({ secrets: secretsFrom(SECRET), clock: () => new Date() }),
+    signedIn: checkCookie({ secrets: secretsFrom(SECRET), clock: () => new Date() }),
     onServed: (one) => void served.push(one),
   });
   const sockets: Socket[] = [];

@@ -4,7 +4,7 @@ import { clientCountry } from "#platform/http/client-country.ts";
 import { createHttpServer } from "#platform/http/http-server.ts";
 import { listen, stopListening } from "#platform/http/listening.ts";
 import { createPageCache } from "#platform/pages/page-cache.ts";
-import { signedInByCookie } from "#platform/http/session-cookie.ts";
+import { checkCookie } from "#platform/http/session-cookie.ts";
 import { securityHeaders } from "#platform/http/security-headers.ts";
 import type { Context } from "#platform/context.ts";
 import { countEvent } from "#statistics/server/count-event.ts";
@@ -81,7 +81,7 @@ export async function openServedPress(limits: LimitsConfig = NO_LIMITS): Promise
     log: ctx.log,
     security: securityHeaders({ url: pressUrl, inlineScripts }),
     clientAddress: clientAddress(["127.0.0.1", "::1"]),
-    signedIn: signedInByCookie(auth),
+    signedIn: checkCookie(auth),
     clientCountry: clientCountry(["127.0.0.1", "::1"], "CF-IPCountry"),
     onServed: ({ event, ...visit }) => countEvent(counters, event, visit),
   });

@@ -74,7 +74,7 @@ const hasOwnEmail = (user: UserRow): user is UserRow & { email: string } =>
   user.email !== null && user.email_confirmed_at !== null;
 
 /** Returns which addresses must agree before the change is made. */
-export const neededAgreement = (user: UserRow): number =>
+export const countNeededAgreements = (user: UserRow): number =>
   hasOwnEmail(user) ? AGREED.current | AGREED.next : AGREED.next;
 
 /** Changes the address after the required agreement. Links and codes for the older address stop working. */

@@ -1,5 +1,5 @@
 import { AuthError, refuse } from "#accounts/auth-error.ts";
-import { verifiedClaims } from "#accounts/sessions/server/access-token.ts";
+import { verifyClaims } from "#accounts/sessions/server/access-token.ts";
 import type { AuthRequest, AuthHandler } from "#accounts/http/server/auth-request.ts";
 import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { getBearerToken } from "#accounts/sessions/server/authenticate.ts";
@@ -26,7 +26,7 @@ async function requireService(ctx: AuthContext, { request }: AuthRequest): Promi
   if (keys.some((key) => isServiceKey(ctx, key))) return;
   if (bearer === undefined) return refuse(401, "no_authorization", "This endpoint requires a valid Bearer token");
   if (!ctx.settings.adminApi) return refuseCaller();
-  const claims = await verifiedClaims(ctx, bearer);
+  const claims = await verifyClaims(ctx, bearer);
   if (!SERVICE_ROLES.includes(claims["role"])) refuseCaller();
 }
 

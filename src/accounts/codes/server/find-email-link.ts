@@ -25,13 +25,13 @@ export async function findEmailLink(
   const signUps = await listSignUps(ctx, found.user_id);
   const signUp = signUps.find(({ id }) => id === found.sign_up_id);
   if (isLinkedToAnother(found, browser))
-    return { state: "other_browser", request: requestedFor(found, signUp, ctx.clock()) };
+    return { state: "other_browser", request: describeRequest(found, signUp, ctx.clock()) };
   const isSignUp = found.kind === "confirmation" && !(await isConfirmed(ctx, found));
   return {
     state: "live",
     token,
     email: found.relates_to,
-    request: found.user_agent === null ? undefined : requestedFor(found, signUp, ctx.clock()),
+    request: found.user_agent === null ? undefined : describeRequest(found, signUp, ctx.clock()),
     choosesPassword: isSignUp && findSignUp(signUps, browser) === undefined,
   };
 }
@@ -41,7 +41,7 @@ async function isConfirmed(ctx: Pick<AuthContext, "db">, { user_id }: Token): Pr
   return user?.email_confirmed_at !== null;
 }
 
-const requestedFor = (token: Token, signUp: SignUpRow | undefined, now: Date): RequestedFor => ({
+const describeRequest = (token: Token, signUp: SignUpRow | undefined, now: Date): RequestedFor => ({
   device: deviceName(token.user_agent),
   minutesAgo: Math.floor((now.getTime() - token.sent_at.getTime()) / 60_000),
   name: ["first_name", "last_name"]

@@ -6,7 +6,7 @@ import type { AuthContext } from "#accounts/server/auth-context.ts";
 import type { Channel } from "./code-channel.ts";
 import { pkceChallenge, startFlow } from "#accounts/oauth/server/flow-states.ts";
 import { type IssuedCode, issueCode, type NewCode, sendCode } from "./one-time-codes.ts";
-import { allowedRedirect } from "#accounts/http/server/allowed-redirects.ts";
+import { chooseRedirect } from "#accounts/http/server/allowed-redirects.ts";
 import { hashOfBrowser } from "#accounts/sign-up/server/requesting-browser.ts";
 
 export type RequestedCode = {
@@ -20,7 +20,7 @@ export type RequestedCode = {
 
 /** Returns the address to which the e-mail's link leads in the end: the requested one, if the press allows it. */
 export const findRedirect = ({ settings }: Pick<AuthContext, "settings">, { url, body }: AuthRequest): string =>
-  allowedRedirect(settings, url.searchParams.get("redirect_to") ?? body.redirect_to);
+  chooseRedirect(settings, url.searchParams.get("redirect_to") ?? body.redirect_to);
 
 /** Sends the requested code, with the return address and the challenge of the request. */
 export async function sendRequestedCode(
@@ -29,7 +29,7 @@ export async function sendRequestedCode(
   call: AuthRequest,
   requested: RequestedCode,
 ): Promise<IssuedCode> {
-  return sendCode(ctx, db, await requestedCode(ctx, db, call, requested), requested.channel);
+  return sendCode(ctx, db, await toNewCode(ctx, db, call, requested), requested.channel);
 }
 
 /** Returns the requested code instead of sending it (admins only). */
@@ -40,10 +40,10 @@ export async function issueRequestedCode(
   requested: RequestedCode,
 ): Promise<IssuedCode> {
   // The requester passes the code on to another person, so it is not bound to the requester's browser.
-  return issueCode(ctx, db, { ...(await requestedCode(ctx, db, call, requested)), requestedBy: undefined });
+  return issueCode(ctx, db, { ...(await toNewCode(ctx, db, call, requested)), requestedBy: undefined });
 }
 
-async function requestedCode(
+async function toNewCode(
   ctx: AuthContext,
   db: Kysely<Tables>,
   call: AuthRequest,

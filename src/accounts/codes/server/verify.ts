@@ -15,7 +15,7 @@ import {
   AGREED,
   completeEmailChange,
   completePhoneChange,
-  neededAgreement,
+  countNeededAgreements,
 } from "#accounts/address-change/server/change-address.ts";
 import { claimAddress } from "#accounts/address-change/server/claim-address.ts";
 import { confirmAddress } from "#accounts/address-change/server/confirm-address.ts";
@@ -162,7 +162,7 @@ async function agreeToEmailChange(
   const wasRequested = used.relates_to === (used.kind === "email_change_new" ? user.new_email : user.email);
   if (user.new_email === null || !wasRequested) return refuseExpired("Token has expired or is invalid");
   const agreed = user.email_change_step | (used.kind === "email_change_new" ? AGREED.next : AGREED.current);
-  if ((agreed & neededAgreement(user)) !== neededAgreement(user)) {
+  if ((agreed & countNeededAgreements(user)) !== countNeededAgreements(user)) {
     await db.updateTable("auth.users").set({ email_change_step: agreed }).where("id", "=", user.id).execute();
     return false;
   }

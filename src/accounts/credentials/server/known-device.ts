@@ -25,7 +25,7 @@ export function deviceCookie(ctx: DeviceContext, address: string): string {
  * Returns the id of a browser that has signed in with this address within a year; undefined for every other. Its
  * tries are counted apart, so that strangers who use up the tries of the address do not lock its owner out.
  */
-export function knownDevice(ctx: DeviceContext, headers: Headers, address: string): string | undefined {
+export function findKnownDevice(ctx: DeviceContext, headers: Headers, address: string): string | undefined {
   const pattern = new RegExp(
     `(?:^|;\\s*)${getCookieName(ctx.settings)}=([\\w-]{43})\\.(\\d{1,12})\\.([\\w-]{43})(?:;|$)`,
     "u",

@@ -4,7 +4,7 @@ import { NEWS_TEXTS } from "#accounts/emails/news-texts.ts";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import type { Mail } from "#platform/mail/mail.ts";
 import type { TextWords } from "#platform/mail/texts/editable-text.ts";
-import { filledParagraphs, fillText } from "#platform/mail/texts/fill-text.ts";
+import { fillParagraphs, fillText } from "#platform/mail/texts/fill-text.ts";
 import type { CodeEmail } from "./code-email.ts";
 
 export type EmailPress = { readonly name: string; readonly url: string };
@@ -30,7 +30,7 @@ export async function codeEmail(
     kind,
     to,
     subject: fillText(subject, fields),
-    paragraphs: filledParagraphs(body, fields),
+    paragraphs: fillParagraphs(body, fields),
     code: hasCode ? code : undefined,
     action: button === undefined ? undefined : { label: button, href },
     footnote: ifNotYou,
@@ -56,7 +56,7 @@ export async function newsEmail(news: AccountNews, to: string, press: EmailPress
     kind: news.replaceAll("_", "-"),
     to,
     subject: fillText(subject, fields),
-    paragraphs: filledParagraphs(body, fields),
+    paragraphs: fillParagraphs(body, fields),
     action: { label, href: press.url + path },
     footnote: ifNotYou,
   };

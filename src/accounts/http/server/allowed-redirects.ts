@@ -4,7 +4,7 @@ import type { AuthSettings } from "#accounts/auth-settings.ts";
  * Returns the requested address if the press allows it, else the home page. Pages of the press itself are allowed;
  * every other address must be registered in `AUTH_REDIRECTS` (ASVS 5.0, 10.4.1; RFC 9700, section 4.1.3).
  */
-export function allowedRedirect(settings: AuthSettings, requested: unknown): string {
+export function chooseRedirect(settings: AuthSettings, requested: unknown): string {
   const home = `${settings.pressUrl}/`;
   if (typeof requested !== "string" || !URL.canParse(requested)) return home;
   const target = new URL(requested);

@@ -1,7 +1,7 @@
 import type { z } from "@hono/zod-openapi";
 import { byService } from "#accounts/admin/server/by-service.ts";
 import type { AuthContext } from "#accounts/server/auth-context.ts";
-import { signedIn } from "#accounts/sessions/server/authenticate.ts";
+import { requireSignedIn } from "#accounts/sessions/server/authenticate.ts";
 import { AUTH_FIELDS, type AuthBody, type AuthField } from "./auth-fields.ts";
 import type { AuthHandler, SentRequest, SignedInHandler } from "./auth-request.ts";
 import type { AuthResult } from "./auth-result.ts";
@@ -60,7 +60,7 @@ export const publicOperation = (description: Description, handle: AuthHandler): 
 
 /** An operation for people who are signed in. */
 export const personOperation = (description: Description, handle: SignedInHandler): AuthOperation =>
-  describeOperation(description, "person", signedIn(handle));
+  describeOperation(description, "person", requireSignedIn(handle));
 
 /** An operation for programs that administer accounts. */
 export const serviceOperation = (description: Description, handle: AuthHandler): AuthOperation =>

@@ -13,7 +13,7 @@ import { type RequestContext, emailLinkPages } from "#accounts/emails/server/ema
 import { type AuthPageContext, toAuthPage } from "./auth-page.tsx";
 import { lacksSecondFactor } from "#accounts/mfa/server/lacks-second-factor.ts";
 import { respondToNativeForm } from "./native-forms.ts";
-import { knownBrowser } from "#accounts/sign-up/server/requesting-browser.ts";
+import { findKnownBrowser } from "#accounts/sign-up/server/requesting-browser.ts";
 import { signInOffer } from "#accounts/sign-in/server/list-sign-in-methods.ts";
 
 /** Returns `/auth` and the pages behind its links and e-mails. A viewer who is signed in is redirected. */
@@ -64,7 +64,7 @@ export function accountPages<Context extends AuthPageContext>(
   ];
   const context = async (request?: Request) => ({
     ...(await withRequest(services).context(request)),
-    browser: request && knownBrowser(auth.settings, request.headers),
+    browser: request && findKnownBrowser(auth.settings, request.headers),
   });
   return new Hono<{ Bindings: ServerBindings }>()
     .on("POST", PLAIN_FORMS, (c) => respondToNativeForm(auth, c))

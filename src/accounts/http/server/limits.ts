@@ -1,6 +1,6 @@
 import type { AuthRequest } from "./auth-request.ts";
 import type { AuthContext, Caller } from "#accounts/server/auth-context.ts";
-import { knownDevice } from "#accounts/credentials/server/known-device.ts";
+import { findKnownDevice } from "#accounts/credentials/server/known-device.ts";
 import { getNetwork } from "#platform/http/client-address.ts";
 import { countTry, type Limit } from "./rate-limits.ts";
 
@@ -27,7 +27,7 @@ export const OLD_PASSWORD_TRIES: Limit = { ...PASSWORD_TRIES, what: "password-of
 
 /** Returns the limit and key that count a password: those of a known device, else those of the address. */
 export function passwordTries(ctx: AuthContext, { request }: AuthRequest, to: string): readonly [Limit, string] {
-  const device = knownDevice(ctx, request.headers, to);
+  const device = findKnownDevice(ctx, request.headers, to);
   return device === undefined ? [PASSWORD_TRIES, to] : [DEVICE_TRIES, device];
 }
 
@@ -43,6 +43,6 @@ const DEVICE_SENDING: Limit = { ...SENDING, what: "send-device" };
 /** Counts an e-mail to an address before anything is looked up. */
 export async function countSending(ctx: AuthContext, { caller, request }: AuthRequest, to: string): Promise<void> {
   await countFrom(ctx, caller, "send");
-  const device = knownDevice(ctx, request.headers, to);
+  const device = findKnownDevice(ctx, request.headers, to);
   await (device === undefined ? countTry(ctx, SENDING, to) : countTry(ctx, DEVICE_SENDING, device));
 }

@@ -64,7 +64,7 @@ export async function signingOptions(
  * Returns the key that was created for this challenge, at the press's origin and for its host; undefined for anything
  * else.
  */
-export async function createdCredential(
+export async function verifyCreatedCredential(
   { settings, log }: Pick<AuthContext, "settings" | "log">,
   input: unknown,
   challenge: string,
@@ -88,7 +88,7 @@ export async function createdCredential(
 }
 
 /** Returns the counter after a signature by this key for this challenge; undefined for anything else. */
-export async function signedCounter(
+export async function verifyCounter(
   { settings, log }: Pick<AuthContext, "settings" | "log">,
   input: unknown,
   credential: StoredCredential,

@@ -1,6 +1,6 @@
 import type { AuthBody } from "#accounts/http/server/auth-fields.ts";
 import type { AuthContext } from "#accounts/server/auth-context.ts";
-import { createdCredential, signedCounter, StoredCredential } from "./authenticators.ts";
+import { verifyCreatedCredential, verifyCounter, StoredCredential } from "./authenticators.ts";
 import type { ChallengeRow } from "./challenges.ts";
 import type { FactorRow } from "./factors.ts";
 import { useTotp } from "./one-time-password.ts";
@@ -29,9 +29,9 @@ export async function solvesChallenge(
 }
 
 async function credentialResponse(ctx: AuthContext, factor: FactorRow, challenge: string, input: unknown) {
-  if (factor.status === "unverified") return createdCredential(ctx, input, challenge, "preferred");
+  if (factor.status === "unverified") return verifyCreatedCredential(ctx, input, challenge, "preferred");
   const stored = StoredCredential.parse(factor.credential);
-  const counter = await signedCounter(ctx, input, stored, challenge, "preferred");
+  const counter = await verifyCounter(ctx, input, stored, challenge, "preferred");
   return counter === undefined ? undefined : { ...stored, counter };
 }
 

@@ -12,7 +12,7 @@ export const listFactors = ({ db }: Pick<AuthContext, "db">, userId: string): Pr
   db.selectFrom("auth.factors").selectAll().where("user_id", "=", userId).orderBy("created_at").execute();
 
 /** Returns the factors that reach aal2 without another factor: recovery codes only replace them. */
-export const verifiedFactors = (factors: readonly FactorRow[]): FactorRow[] =>
+export const filterVerifiedFactors = (factors: readonly FactorRow[]): FactorRow[] =>
   factors.filter(({ status, factor_type }) => status === "verified" && factor_type !== "recovery_code");
 
 /** Returns the account's own factor of this id, of a kind that is challenged and verified; refuses with 404. */

@@ -13,7 +13,7 @@ export const newRecoveryCode = (): string =>
   Array.from(randomBytes(LENGTH), (byte) => ALPHABET[byte % ALPHABET.length]).join("");
 
 /** Returns a typed code in its normal form: case, blanks and hyphens do not matter. */
-export const typedCode = (input: unknown): string =>
+export const normalizeCode = (input: unknown): string =>
   typeof input === "string" ? input.toLowerCase().replaceAll(/[\s-]/gu, "") : "";
 
 /** Returns the stored hash of a code. */

@@ -7,7 +7,7 @@ import type { SignedInRequest } from "#accounts/http/server/auth-request.ts";
 import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { recordChange, requireMayChange, requireSecondFactor } from "#accounts/credentials/server/guard-change.ts";
 import { factorName } from "./enrol-factor.ts";
-import { type FactorRow, listFactors, verifiedFactors } from "./factors.ts";
+import { type FactorRow, listFactors, filterVerifiedFactors } from "./factors.ts";
 import { hashOfRecoveryCode, newRecoveryCode, RECOVERY_CODES } from "./recovery-code.ts";
 
 /** Handles `GET /factors/recovery-codes`: returns the number of codes that are left, never the codes. */
@@ -73,7 +73,7 @@ async function requireFactorBesides(
 ): Promise<FactorRow[]> {
   await requireSecondFactor(ctx, call, change);
   const factors = await listFactors(ctx, call.user.id);
-  if (verifiedFactors(factors).length === 0)
+  if (filterVerifiedFactors(factors).length === 0)
     refuse(422, "mfa_recovery_codes_sole_factor", "Recovery codes cannot be the only factor");
   await requireMayChange(ctx, call, change);
   return factors;

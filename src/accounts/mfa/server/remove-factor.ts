@@ -5,7 +5,7 @@ import { audit } from "#accounts/server/audit.ts";
 import type { SignedInRequest } from "#accounts/http/server/auth-request.ts";
 import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { recordChange, requireMayChange } from "#accounts/credentials/server/guard-change.ts";
-import { listFactors, requireFactor, verifiedFactors } from "./factors.ts";
+import { listFactors, requireFactor, filterVerifiedFactors } from "./factors.ts";
 
 /** Handles `DELETE /factors/:id`: a verified factor can be removed only in a session with a recent proof. */
 export async function removeFactor(ctx: AuthContext, call: SignedInRequest): Promise<AuthResult> {
@@ -28,7 +28,7 @@ export async function removeFactor(ctx: AuthContext, call: SignedInRequest): Pro
  * never the only factor.
  */
 async function lowerWhenNoneIsLeft(db: Kysely<Tables>, userId: string): Promise<void> {
-  if (verifiedFactors(await listFactors({ db }, userId)).length > 0) return;
+  if (filterVerifiedFactors(await listFactors({ db }, userId)).length > 0) return;
   await db
     .deleteFrom("auth.factors")
     .where("user_id", "=", userId)

@@ -5,7 +5,7 @@ import type { SignedInRequest } from "#accounts/http/server/auth-request.ts";
 import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { countTry, forgetTries } from "#accounts/http/server/rate-limits.ts";
 import { listFactors } from "./factors.ts";
-import { hashOfRecoveryCode, typedCode } from "./recovery-code.ts";
+import { hashOfRecoveryCode, normalizeCode } from "./recovery-code.ts";
 import { recoveryFactor } from "./recovery-codes.ts";
 import { stepUp } from "./step-up.ts";
 
@@ -19,7 +19,7 @@ export async function useRecoveryCode(ctx: AuthContext, call: SignedInRequest): 
   const { user, caller } = call;
   await countTry(ctx, TRIES, user.id);
   const factor = recoveryFactor(await listFactors(ctx, user.id)) ?? refuseCode();
-  const hash = hashOfRecoveryCode(ctx, factor.id, typedCode(call.body.code));
+  const hash = hashOfRecoveryCode(ctx, factor.id, normalizeCode(call.body.code));
   const response = await ctx.db.transaction().execute(async (db) => {
     const used = await db
       .updateTable("auth.recovery_codes")

@@ -1,5 +1,5 @@
 import type { FactorType } from "#accounts/account.ts";
-import { signedInClient } from "#accounts/web/lazy-client.ts";
+import { loadSignedInClient } from "#accounts/web/lazy-client.ts";
 
 export type KnownFactor = { readonly id: string; readonly type: FactorType; readonly name: string | undefined };
 
@@ -8,7 +8,7 @@ const ORDER: readonly FactorType[] = ["totp", "webauthn", "phone", "recovery_cod
 
 /** Returns the verified factors of the viewer's account. Throws the client's error. */
 export async function listKnownFactors(): Promise<readonly KnownFactor[]> {
-  const { data, error } = await (await signedInClient()).mfa.listFactors();
+  const { data, error } = await (await loadSignedInClient()).mfa.listFactors();
   if (error) throw error;
   return data.all
     .filter(({ status }) => status === "verified")

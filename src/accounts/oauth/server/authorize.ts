@@ -6,7 +6,7 @@ import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { pkceChallenge, startFlow } from "./flow-states.ts";
 import { getNetwork } from "#platform/http/client-address.ts";
 import { countTry } from "#accounts/http/server/rate-limits.ts";
-import { allowedRedirect } from "#accounts/http/server/allowed-redirects.ts";
+import { chooseRedirect } from "#accounts/http/server/allowed-redirects.ts";
 import { requireMayChange } from "#accounts/credentials/server/guard-change.ts";
 import { flowCookie } from "./flow-cookie.ts";
 import { discover, openIdClient, requireProvider } from "./openid-provider.ts";
@@ -42,7 +42,7 @@ async function beginAtProvider(ctx: AuthContext, { url, caller }: AuthRequest, l
   const client = await openIdClient();
   const verifier = client.randomPKCECodeVerifier();
   const nonce = client.randomNonce();
-  const redirectTo = allowedRedirect(ctx.settings, query["redirect_to"]);
+  const redirectTo = chooseRedirect(ctx.settings, query["redirect_to"]);
   const flow = { provider: name, method: "oauth", redirectTo, challenge, linkUserId, nonce, verifier };
   const state = await startFlow(ctx, ctx.db, flow);
   const { href } = client.buildAuthorizationUrl(provider, {

@@ -3,7 +3,7 @@ import { authResult, type AuthResult } from "#accounts/http/server/auth-result.t
 import { refuse } from "#accounts/auth-error.ts";
 import type { SignedInRequest } from "#accounts/http/server/auth-request.ts";
 import type { AuthContext } from "#accounts/server/auth-context.ts";
-import { createdCredential, creationOptions } from "#accounts/mfa/server/authenticators.ts";
+import { verifyCreatedCredential, creationOptions } from "#accounts/mfa/server/authenticators.ts";
 import { openChallenge, consumeOnce } from "#accounts/mfa/server/challenges.ts";
 import { recordChange } from "#accounts/credentials/server/guard-change.ts";
 import { countTry } from "#accounts/http/server/rate-limits.ts";
@@ -36,7 +36,7 @@ export async function registerPasskey(ctx: AuthContext, call: SignedInRequest): 
   await requireMayChangePasskeys(ctx, call, "passkey_added");
   const challenge = await consumeOnce(ctx, body.challenge_id, "passkey-create");
   if (challenge?.user_id !== user.id) return refuse(400, "webauthn_challenge_not_found", "Challenge not found");
-  const credential = await createdCredential(ctx, body.credential, challenge.secret ?? "", "required");
+  const credential = await verifyCreatedCredential(ctx, body.credential, challenge.secret ?? "", "required");
   if (!credential) return refuse(422, "webauthn_verification_failed", "Passkey could not be verified");
   const row = { id: randomUUID(), user_id: user.id, credential_id: credential.id, friendly_name: null };
   const stored = await ctx.db.transaction().execute(async (db) => {

@@ -2,7 +2,7 @@ import { authResult, type AuthResult, sessionResult } from "#accounts/http/serve
 import { refuse } from "#accounts/auth-error.ts";
 import type { AuthRequest } from "#accounts/http/server/auth-request.ts";
 import type { AuthContext } from "#accounts/server/auth-context.ts";
-import { signedCounter, signingOptions, StoredCredential } from "#accounts/mfa/server/authenticators.ts";
+import { verifyCounter, signingOptions, StoredCredential } from "#accounts/mfa/server/authenticators.ts";
 import { openChallenge, consumeOnce } from "#accounts/mfa/server/challenges.ts";
 import { getNetwork } from "#platform/http/client-address.ts";
 import { countTry } from "#accounts/http/server/rate-limits.ts";
@@ -30,7 +30,7 @@ export async function signInWithPasskey(ctx: AuthContext, { body, caller }: Auth
   if (!challenge) return refuse(400, "webauthn_challenge_not_found", "Challenge not found");
   const passkey = (await findPasskey(ctx, body.credential)) ?? refuseKey();
   const stored = StoredCredential.parse(passkey.credential);
-  const counter = await signedCounter(ctx, body.credential, stored, challenge.secret ?? "", "required");
+  const counter = await verifyCounter(ctx, body.credential, stored, challenge.secret ?? "", "required");
   if (counter === undefined) return refuseKey();
   const session = await ctx.db.transaction().execute(async (db) => {
     await db

@@ -4,7 +4,7 @@ import { Button } from "#ui/button.tsx";
 import { toFieldErrors, newPasswordError } from "#accounts/web/field-checks.ts";
 import { FormAlert } from "#accounts/web/form-alert.tsx";
 import { continueTo } from "#accounts/sign-in/web/continue.ts";
-import { signedInClient } from "#accounts/web/lazy-client.ts";
+import { loadSignedInClient } from "#accounts/web/lazy-client.ts";
 import { openByLink } from "#accounts/sign-in/web/open-by-link.ts";
 import { PasswordField } from "./password-field.tsx";
 import { SecondFactor } from "#accounts/mfa/web/second-factor.tsx";
@@ -34,7 +34,7 @@ export default function Reset({ link, minimum, target }: ResetProps) {
       if (result.error) return result;
       opened.current = true;
     }
-    const result = await (await signedInClient()).updateUser({ password });
+    const result = await (await loadSignedInClient()).updateUser({ password });
     if (result.error?.code === "insufficient_aal") setLacksFactor(true);
     return result;
   };

@@ -5,7 +5,7 @@ import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { pkceChallenge, startFlow } from "#accounts/oauth/server/flow-states.ts";
 import { countFrom } from "#accounts/http/server/limits.ts";
 import { randomToken } from "#accounts/server/random.ts";
-import { allowedRedirect } from "#accounts/http/server/allowed-redirects.ts";
+import { chooseRedirect } from "#accounts/http/server/allowed-redirects.ts";
 import { openConversation } from "./conversation.ts";
 import { conversationWith } from "./service-provider.ts";
 import { findSsoProvider } from "./sso-providers.ts";
@@ -20,7 +20,7 @@ export async function beginSso(ctx: AuthContext, { body, caller }: AuthRequest):
   const flowId = await startFlow(ctx, ctx.db, {
     provider: `sso:${provider.id}`,
     method: "sso/saml",
-    redirectTo: allowedRedirect(ctx.settings, body.redirect_to),
+    redirectTo: chooseRedirect(ctx.settings, body.redirect_to),
     challenge,
     // The verifier is not sent; its presence marks the flow as open.
     verifier: randomToken(),

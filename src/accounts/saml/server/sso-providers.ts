@@ -54,7 +54,7 @@ const NewSsoProvider = z.object({
  * institution or a domain already has a provider.
  */
 export async function addSsoProvider(ctx: AuthContext, input: unknown, actor?: string): Promise<SsoProviderRow> {
-  const read = NewSsoProvider.safeParse(describedBy(input));
+  const read = NewSsoProvider.safeParse(readProviderFields(input));
   if (!read.success) return refuseInput(z.prettifyError(read.error));
   const { entity_id, entry_point, certificate, domains } = read.data;
   const others = await listSsoProviders(ctx);
@@ -72,7 +72,7 @@ export async function addSsoProvider(ctx: AuthContext, input: unknown, actor?: s
 }
 
 /** Returns the three fields of a provider; metadata, as institutions publish them, are converted to these fields. */
-function describedBy(input: unknown): unknown {
+function readProviderFields(input: unknown): unknown {
   if (typeof input !== "object" || input === null || !("metadata_xml" in input)) return input;
   if (typeof input.metadata_xml !== "string" || input.metadata_xml.length > MAX_METADATA_LENGTH)
     return refuseInput("metadata_xml must be text of at most 1 MB");

@@ -1,4 +1,4 @@
-import { boundedThreads, LimitExceeded } from "#platform/threads/bounded-threads.ts";
+import { createBoundedThreads, LimitExceeded } from "#platform/threads/bounded-threads.ts";
 import type { Conversation } from "./conversation.ts";
 import type { ValidatedResponse } from "./validate-response.ts";
 
@@ -7,7 +7,7 @@ export type ResponseTask = { readonly conversation: Conversation; readonly respo
 export type ResponseVerdict = { readonly validated: ValidatedResponse } | { readonly reason: string };
 
 /** A response takes about 0.3 s, most of it for loading the library; on a loaded machine it takes a second. */
-const THREADS = boundedThreads<ResponseTask, ResponseVerdict>(import.meta.dirname, "saml-worker", {
+const THREADS = createBoundedThreads<ResponseTask, ResponseVerdict>(import.meta.dirname, "saml-worker", {
   seconds: 10,
   megabytes: 96,
   atOnce: 2,

@@ -39,7 +39,7 @@ export type TokenClaims = { readonly sessionId: string; readonly userId: string 
 
 /** Returns a token's claims; refuses a token that the press did not sign, or signed for another purpose. */
 export async function readAccessToken(ctx: AuthContext, token: string): Promise<TokenClaims> {
-  const claims = await verifiedClaims(ctx, token);
+  const claims = await verifyClaims(ctx, token);
   const isOurs =
     claims.iss === authUrl(ctx.settings) && claims.aud === "authenticated" && claims["role"] === "authenticated";
   if (!isOurs || typeof claims["session_id"] !== "string" || typeof claims.sub !== "string")
@@ -48,7 +48,7 @@ export async function readAccessToken(ctx: AuthContext, token: string): Promise<
 }
 
 /** Returns the claims of any token that the press's keys signed. */
-export async function verifiedClaims({ signing, clock }: AuthContext, token: string): Promise<JWTPayload> {
+export async function verifyClaims({ signing, clock }: AuthContext, token: string): Promise<JWTPayload> {
   try {
     return await signing.verify(token, clock());
   } catch (error) {

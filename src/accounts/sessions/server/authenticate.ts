@@ -23,7 +23,7 @@ export async function authenticate(ctx: AuthContext, call: AuthRequest): Promise
 }
 
 /** Returns a handler that serves only people who are signed in. */
-export const signedIn =
+export const requireSignedIn =
   (handle: SignedInHandler): AuthHandler =>
   async (ctx, call) =>
     handle(ctx, await authenticate(ctx, call));

@@ -17,15 +17,15 @@ const VALUE = String.raw`([\w-]{43})(\.[\w.-]+)?`;
 
 /** Returns the value of the session's cookie, as sent. */
 export function getSessionCookie(settings: Pick<AuthSettings, "pressUrl">, headers: Headers): string | undefined {
-  return matchedCookie(settings, headers)?.[1];
+  return matchCookie(settings, headers)?.[1];
 }
 
-const matchedCookie = (settings: Pick<AuthSettings, "pressUrl">, headers: Headers): RegExpExecArray | null =>
+const matchCookie = (settings: Pick<AuthSettings, "pressUrl">, headers: Headers): RegExpExecArray | null =>
   new RegExp(`(?:^|;\\s*)${cookieName(settings)}=${VALUE}(?:;|$)`, "u").exec(headers.get("cookie") ?? "");
 
 /** Returns the token of a cookie that was made before cookies carried a proof. */
 function getUnprovenToken(settings: Pick<AuthSettings, "pressUrl">, headers: Headers): string | undefined {
-  const [, token, proof] = matchedCookie(settings, headers) ?? [];
+  const [, token, proof] = matchCookie(settings, headers) ?? [];
   return proof === undefined ? token : undefined;
 }
 

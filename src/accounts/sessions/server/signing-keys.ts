@@ -71,10 +71,10 @@ export async function openSigningKeys(db: Kysely<Tables>, secrets: Secrets, now:
   const stored = await db.transaction().execute(async (transaction) => {
     // Two nodes that start for the first time simultaneously generate one key, which both use.
     await sql`select pg_advisory_xact_lock(hashtext('auth.signing_keys'))`.execute(transaction);
-    const found = await sealedKeys(transaction);
+    const found = await selectSealedKeys(transaction);
     if (found.length > 0) return found;
     await makeKey(transaction, secrets, now);
-    return sealedKeys(transaction);
+    return selectSealedKeys(transaction);
   });
   return signingKeysFrom(stored.map((row) => JSON.parse(unsealKey(secrets, row)) as JWK));
 }
@@ -93,7 +93,7 @@ function unsealKey(
   }
 }
 
-const sealedKeys = (db: Kysely<Tables>) =>
+const selectSealedKeys = (db: Kysely<Tables>) =>
   db.selectFrom("auth.signing_keys").selectAll().orderBy("created_at", "desc").orderBy("kid").execute();
 
 async function makeKey(db: Kysely<Tables>, secrets: Secrets, now: Date): Promise<void> {

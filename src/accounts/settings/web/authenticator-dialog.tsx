@@ -30,7 +30,7 @@ export function AuthenticatorDialog({ factors, onClose, onAdded }: Authenticator
     error,
   } = useAction({
     run: () =>
-      beginAuthenticator(unusedName(factors)).catch((failure: unknown) => {
+      beginAuthenticator(chooseUnusedName(factors)).catch((failure: unknown) => {
         if (failure instanceof Declined) onClose();
         throw failure;
       }),
@@ -97,7 +97,7 @@ export function AuthenticatorDialog({ factors, onClose, onAdded }: Authenticator
 }
 
 /** Returns "Authenticator app", or "Authenticator app 2" where that name is taken. */
-function unusedName(factors: readonly Factor[]): string {
+function chooseUnusedName(factors: readonly Factor[]): string {
   const names = new Set(factors.map(({ friendly_name }) => friendly_name));
   const createName = (number: number): string => (number === 1 ? "Authenticator app" : `Authenticator app ${number}`);
   let number = 1;

@@ -17,7 +17,7 @@ const getCookieName = ({ pressUrl }: CookieSettings): string =>
   pressUrl.startsWith("https:") ? "__Host-asked" : "asked";
 
 /** Returns the browser that sent this cookie; undefined where it sent none. */
-export function knownBrowser(settings: CookieSettings, headers: Headers): RequestingBrowser | undefined {
+export function findKnownBrowser(settings: CookieSettings, headers: Headers): RequestingBrowser | undefined {
   const pattern = new RegExp(`(?:^|;\\s*)${getCookieName(settings)}=([\\w-]{43})(?:;|$)`, "u");
   const secret = pattern.exec(headers.get("cookie") ?? "")?.[1];
   return secret === undefined ? undefined : { secret };
@@ -25,7 +25,7 @@ export function knownBrowser(settings: CookieSettings, headers: Headers): Reques
 
 /** Returns the browser, with a new secret where it sent no cookie. */
 export const requestingBrowser = (settings: CookieSettings, headers: Headers): RequestingBrowser =>
-  knownBrowser(settings, headers) ?? { secret: randomToken() };
+  findKnownBrowser(settings, headers) ?? { secret: randomToken() };
 
 /** Returns the cookie that lets only this browser use the links that it requested (ASVS 5.0, 6.6.2). */
 export function requestingCookie(settings: CookieSettings, { secret }: RequestingBrowser): string {

@@ -25,7 +25,7 @@ import { hashPassword } from "#accounts/passwords/server/password-hashes.ts";
 import { sendRequestedCode } from "#accounts/codes/server/send-account-code.ts";
 import { recordSignUp } from "./sign-ups.ts";
 import { signIn } from "#accounts/sessions/server/sessions.ts";
-import { unsavedAccountResponse } from "./unsaved-account-response.ts";
+import { createUnsavedResponse } from "./unsaved-account-response.ts";
 import { type Metadata, requireMetadata } from "#accounts/server/user-metadata.ts";
 import { isBlocked, type UserRow } from "#accounts/server/users.ts";
 
@@ -54,7 +54,7 @@ async function signUp(ctx: AuthContext, call: AuthRequest): Promise<AuthResult> 
   const applicant = { id: randomUUID(), ...address, userMetadata, password };
   if (ctx.settings.autoconfirm) return sessionResult(await admitAtOnce(ctx, call, applicant));
   ctx.deferredJobs.add("sign-up", () => admit(ctx, call, applicant));
-  return authResult(unsavedAccountResponse(applicant, ctx.clock()));
+  return authResult(createUnsavedResponse(applicant, ctx.clock()));
 }
 
 async function signUpAnonymously(ctx: AuthContext, call: AuthRequest): Promise<AuthResult> {

@@ -6,7 +6,7 @@ import type { Metadata } from "#accounts/server/user-metadata.ts";
  * Returns the response to a sign-up: a new account with every field of `userResponse`. It is made from the request
  * alone, so that it is the same whether the address is new, waits for its confirmation, or is taken (decision A9).
  */
-export function unsavedAccountResponse(
+export function createUnsavedResponse(
   applicant: AddressInput & { readonly id: string; readonly userMetadata: Metadata },
   now: Date,
 ) {
@@ -24,11 +24,11 @@ export function unsavedAccountResponse(
     created_at: at,
     updated_at: at,
     is_anonymous: false,
-    identities: [unsavedIdentity(applicant, id, at)],
+    identities: [createUnsavedIdentity(applicant, id, at)],
   };
 }
 
-function unsavedIdentity({ field, to }: AddressInput, userId: string, at: string) {
+function createUnsavedIdentity({ field, to }: AddressInput, userId: string, at: string) {
   return {
     identity_id: randomUUID(),
     id: userId,

@@ -20,7 +20,7 @@ const createNamed = (family: string, role: "author" | "editor" = "author") => ({
 });
 
 /** Returns what a reading returns, and the statements that it sends. */
-async function sentBy<Read>(read: (ctx: Pick<LibraryPress, "db">) => Promise<Read>) {
+async function countSent<Read>(read: (ctx: Pick<LibraryPress, "db">) => Promise<Read>) {
   let statements = 0;
   const db = press.db.withPlugin({
     transformQuery: ({ node }) => {
@@ -45,7 +45,7 @@ test("a person's page is read with six statements, however many publications and
   const found = await findPerson(press, "ines-vale");
   if (!found) throw new Error("The person has no page.");
   const query = parseBrowseQuery(new URLSearchParams("sort=oldest"));
-  const { read, statements } = await sentBy((ctx) => findPersonPage(ctx, found.person, query));
+  const { read, statements } = await countSent((ctx) => findPersonPage(ctx, found.person, query));
   expect(statements()).toBe(6);
   expect(read).toMatchObject({ roles: ["author", "editor"], counts: { book: 13 }, firstYear: 2000, total: 13 });
   expect(read.lines.map(({ title }) => title).slice(0, 2)).toEqual(["Reeds 0", "Reeds 1"]);
@@ -67,7 +67,7 @@ test("a person's page is read with six statements, however many publications and
 
 test("the totals of subjects follow every change, and are what a recount finds", async () => {
   const totals = async (): Promise<Readonly<Record<string, readonly number[]>>> => {
-    const { read, statements } = await sentBy(listBroadSubjects);
+    const { read, statements } = await countSent(listBroadSubjects);
     expect(statements()).toBe(1);
     return Object.fromEntries(read.map(({ code, titles, parts }) => [code, [titles, parts]]));
   };

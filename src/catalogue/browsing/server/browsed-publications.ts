@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Context } from "#platform/context.ts";
 import type { ContributorRole, PublicationType } from "#publications/publication.ts";
-import { seenByAll } from "#publications/server/visibility-condition.ts";
+import { buildSeenByAll } from "#publications/server/visibility-condition.ts";
 
 export type BrowsedContributor = {
   readonly position: number;
@@ -37,7 +37,7 @@ export async function listBrowsedPublications(
   ids: readonly string[],
 ): Promise<BrowsedPublication[]> {
   const { rows } = await sql<BrowsedPublication>`
-    select p.id, p.sequential_id, p.type, ${seenByAll("list", "p")} as public, coalesce(p.parent_book_id, p.id) as within,
+    select p.id, p.sequential_id, p.type, ${buildSeenByAll("list", "p")} as public, coalesce(p.parent_book_id, p.id) as within,
       coalesce(p.publication_date, date '0001-01-01')::text as dated,
       coalesce(d.keywords, '{}') as keywords, coalesce(pd.keywords, '{}') as parent_keywords,
       p.series_id, series.title as series_title, e.name as event_name, e.acronym as event_acronym,

@@ -6,7 +6,7 @@ import { COLLECTION_SLUGS } from "#catalogue/collections/server/find-collection-
 import { subjectPagePath } from "#catalogue/subjects/subject-path.ts";
 import type { Context } from "#platform/context.ts";
 import { findSubject } from "#publications/subjects/thema.ts";
-import { seenByAll } from "#publications/server/visibility-condition.ts";
+import { buildSeenByAll } from "#publications/server/visibility-condition.ts";
 
 /** The names of pages, and the path that each makes; in the order of the sitemap. */
 const KINDS: readonly { readonly names: RawBuilder<unknown>; readonly path: (name: string) => string | undefined }[] = [
@@ -19,7 +19,7 @@ const KINDS: readonly { readonly names: RawBuilder<unknown>; readonly path: (nam
   },
   {
     names: sql`select slug from series_pages pages where exists (
-      select from publications p where p.series_id = pages.series_id and ${seenByAll("list", "p")})`,
+      select from publications p where p.series_id = pages.series_id and ${buildSeenByAll("list", "p")})`,
     path: seriesPath,
   },
   {

@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from "kysely";
 import type { Context } from "#platform/context.ts";
 import type { LanguageCode } from "#publications/language.ts";
 import type { PublicationType } from "#publications/publication.ts";
-import { cachedCounts } from "#search/server/cached-counts.ts";
+import { cacheCounts } from "#search/server/cached-counts.ts";
 import { slugsByName } from "#search/server/library-titles.ts";
-import { seenByAll } from "#publications/server/visibility-condition.ts";
+import { buildSeenByAll } from "#publications/server/visibility-condition.ts";
 
 type QueryContext = Pick<Context, "db">;
 
@@ -34,14 +34,14 @@ export type DatedTitle = DatedPart & {
 };
 
 /** Titles, and chapters whose volume is not in the press: these stand by themselves. */
-const listed = sql`${seenByAll("list", "p")} and p.parent_book_id is null`;
+const listed = sql`${buildSeenByAll("list", "p")} and p.parent_book_id is null`;
 
 const year = (alias: string): RawBuilder<number | null> =>
   sql`extract(year from ${sql.ref(alias)}.publication_date)::integer`;
 
 /** Returns the years with published titles, newest first (`cachedCounts`). A chapter or paper counts in the year of its volume. */
 export const listYears = (ctx: QueryContext): Promise<readonly PublicationYear[]> =>
-  cachedCounts(
+  cacheCounts(
     ctx.db,
     "years",
     (years) => years.reduce((sum, { titles, parts }) => sum + titles + parts, 0),
@@ -53,7 +53,7 @@ async function countYears({ db }: QueryContext): Promise<readonly PublicationYea
     select ${year("volume")} as year, count(*) filter (where p.parent_book_id is null)::integer as titles,
       count(*) filter (where p.parent_book_id is not null)::integer as parts
     from publications p join publications volume on volume.id = coalesce(p.parent_book_id, p.id)
-    where ${seenByAll("list", "p")} group by 1 order by 1 desc nulls last`.execute(db);
+    where ${buildSeenByAll("list", "p")} group by 1 order by 1 desc nulls last`.execute(db);
   return rows.map((row) => ({ ...row, year: row.year ?? undefined }));
 }
 
@@ -78,7 +78,7 @@ export async function listByDate(
           'authors', part.authors, 'people', ${slugsByName(sql`part.id`)}, 'language', coalesce(pd.language, 'en'))
           order by pd.chapter_number nulls last, pd.page_from nulls last, part.created_at, part.sequential_id)
         from publications part left join publication_details pd on pd.publication_id = part.id
-        where part.parent_book_id = dated.id and ${seenByAll("list", "part")}), '[]') as parts
+        where part.parent_book_id = dated.id and ${buildSeenByAll("list", "part")}), '[]') as parts
     from dated left join publication_details d on d.publication_id = dated.id
     where dated.place > ${(page - 1) * BY_DATE_PAGE_SIZE} and dated.place <= ${page * BY_DATE_PAGE_SIZE}
     order by dated.place`.execute(db);

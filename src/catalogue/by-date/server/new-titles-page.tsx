@@ -7,19 +7,19 @@ import type { Context } from "#platform/context.ts";
 import { page, type Visit } from "#platform/pages/page.ts";
 import type { Press } from "#press/press.ts";
 import type { PressContext } from "#press/press-context.ts";
-import { zonedTime } from "#press/zoned-time.ts";
+import { toZonedTime } from "#press/zoned-time.ts";
 import { findNewTitles, type NewTitles } from "./list-by-date.ts";
 
 /** Returns the new titles of the month in the press's time zone. */
 export const findTitlesOfThisMonth = (ctx: Context, press: Press): Promise<NewTitles | undefined> =>
-  findNewTitles(ctx, zonedTime(ctx.clock(), press.hours.timeZone).day);
+  findNewTitles(ctx, toZonedTime(ctx.clock(), press.hours.timeZone).day);
 
 /** The page `/publications/new`: what appeared this month, or in the latest month with a title. Not cached: months end. */
 export const newTitlesPage = page({
   path: NEW_TITLES_PATH,
   load: async ({ ctx, press }: Visit<PressContext>): Promise<NewTitlesPageProps> => {
     const found = await findTitlesOfThisMonth(ctx, press);
-    const today = zonedTime(ctx.clock(), press.hours.timeZone).day;
+    const today = toZonedTime(ctx.clock(), press.hours.timeZone).day;
     const lines = await listLines(ctx, found?.ids ?? []);
     return {
       lines,

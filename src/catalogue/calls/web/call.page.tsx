@@ -10,7 +10,7 @@ import { coverSurface, drawStamp } from "#covers/cover-surface.ts";
 import { type Anonymity, defaultAnonymity } from "#manuscripts/manuscript.ts";
 import { formatCallHour, formatTimeLeft, formatWordLimits, lateUntil } from "#manuscripts/calls/call.ts";
 import { Island } from "#platform/web/island.tsx";
-import { zonedTime } from "#press/zoned-time.ts";
+import { toZonedTime } from "#press/zoned-time.ts";
 import { direction } from "#publications/language.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { longDay } from "#ui/formatting/dates.ts";
@@ -123,10 +123,10 @@ function Until({ call, now }: Pick<CallPageProps, "call" | "now">) {
   const at = isComing ? opens_at : closes_at;
   const words = isComing ? "Opens on" : state === "open" ? "Open until" : "Closed on";
   return (
-    <section className="call-until" aria-label={`${words} ${longDay(zonedTime(at, time_zone).day)}`} dir="ltr">
+    <section className="call-until" aria-label={`${words} ${longDay(toZonedTime(at, time_zone).day)}`} dir="ltr">
       <p className="eyebrow">{words}</p>
       <p className="call-date">
-        <time dateTime={at.toISOString()}>{longDay(zonedTime(at, time_zone).day)}</time>
+        <time dateTime={at.toISOString()}>{longDay(toZonedTime(at, time_zone).day)}</time>
       </p>
       <p className="small">
         {formatCallHour(at, time_zone)}. {state === "open" && `${capitalize(formatTimeLeft(closes_at, now))}.`}{" "}
@@ -137,7 +137,7 @@ function Until({ call, now }: Pick<CallPageProps, "call" | "now">) {
       )}
       {state === "late" && (
         <p className="small">
-          {`What was begun in time can be submitted until ${longDay(zonedTime(lateUntil(call), time_zone).day)}, ${formatCallHour(lateUntil(call), time_zone)}.`}
+          {`What was begun in time can be submitted until ${longDay(toZonedTime(lateUntil(call), time_zone).day)}, ${formatCallHour(lateUntil(call), time_zone)}.`}
         </p>
       )}
       {state === "open" && (
@@ -236,7 +236,7 @@ function Dates({ call, now }: Pick<CallPageProps, "call" | "now">) {
             <b>{name}</b>
             <span>
               {name === BEGUN && "can be submitted until "}
-              <time dateTime={at.toISOString()}>{longDay(zonedTime(at, time_zone).day)}</time>
+              <time dateTime={at.toISOString()}>{longDay(toZonedTime(at, time_zone).day)}</time>
             </span>
             <span>{formatCallHour(at, time_zone)}</span>
           </li>

@@ -1,5 +1,5 @@
 import { callPath } from "#addresses/publication-addresses.ts";
-import { zonedTime } from "#press/zoned-time.ts";
+import { toZonedTime } from "#press/zoned-time.ts";
 import { longDay } from "#ui/formatting/dates.ts";
 
 type CallOfVolumeProps = {
@@ -12,7 +12,7 @@ type CallOfVolumeProps = {
 /** The call for papers of a volume, with its dates: what it says does not depend on the hour, because copies of the page are cached. */
 export function VolumeCall({ sequentialId, call }: CallOfVolumeProps) {
   if (!call) return null;
-  const [from, to] = [call.opens_at, call.closes_at].map((at) => longDay(zonedTime(at, call.time_zone).day));
+  const [from, to] = [call.opens_at, call.closes_at].map((at) => longDay(toZonedTime(at, call.time_zone).day));
   return (
     <section aria-labelledby="call-heading" dir="ltr">
       <h2 id="call-heading" className="heading-3">

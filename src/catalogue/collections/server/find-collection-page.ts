@@ -11,7 +11,7 @@ import type {
   ShownCollection,
 } from "#catalogue/collections/shown-collection.ts";
 import type { Context } from "#platform/context.ts";
-import { seenByAll } from "#publications/server/visibility-condition.ts";
+import { buildSeenByAll } from "#publications/server/visibility-condition.ts";
 import type { LibraryTitle } from "#search/library.ts";
 
 type QueryContext = Pick<Context, "db">;
@@ -52,7 +52,7 @@ export async function listCollections(
       select count(*)::integer as titles,
         (array_agg(p.id::text order by (p.id = c.cover_id) is not true, t.position))[1:${sql.lit(COVERS)}] as covers
       from collection_titles t join publications p on p.id = t.publication_id
-      where t.collection_id = c.id and ${seenByAll("list", "p")}) counts
+      where t.collection_id = c.id and ${buildSeenByAll("list", "p")}) counts
     where c.status = 'published' and counts.titles > 0
     order by ${order === "title" ? sql`lower(c.title), c.id` : sql`c.published_at desc, c.id`}
     limit ${limit ?? null}`.execute(ctx.db);
@@ -89,7 +89,7 @@ export async function findCollection(
 
 const ofCollection = ({ id }: Pick<FoundCollection, "id">): RawBuilder<unknown> => sql`
   from collection_titles listed join publications p on p.id = listed.publication_id
-  where listed.collection_id = ${id} and ${seenByAll("list", "p")}`;
+  where listed.collection_id = ${id} and ${buildSeenByAll("list", "p")}`;
 
 /** Returns the page of a collection: the titles that readers see. */
 export async function findCollectionPage(
@@ -164,4 +164,4 @@ export async function listCollectionsWith({ db }: QueryContext, id: string): Pro
 /** The addresses of the published collections with public titles, for the sitemap. */
 export const COLLECTION_SLUGS = sql`select c.slug from collections c where c.status = 'published' and exists (
   select from collection_titles t join publications p on p.id = t.publication_id
-  where t.collection_id = c.id and ${seenByAll("list", "p")})`;
+  where t.collection_id = c.id and ${buildSeenByAll("list", "p")})`;

@@ -3,7 +3,7 @@ import { conferenceAcronym, conferenceName } from "#catalogue/conferences/confer
 import { listCoverTitles } from "#catalogue/browsing/server/list-lines.ts";
 import { compareNames } from "#ui/formatting/names.ts";
 import type { Context } from "#platform/context.ts";
-import { seenByAll } from "#publications/server/visibility-condition.ts";
+import { buildSeenByAll } from "#publications/server/visibility-condition.ts";
 import type { LibraryTitle } from "#search/library.ts";
 
 type QueryContext = Pick<Context, "db">;
@@ -72,7 +72,7 @@ export async function listConferences({ db }: QueryContext): Promise<CountedConf
         select count(*)::integer as volumes, extract(year from min(p.publication_date))::integer as first,
           extract(year from max(p.publication_date))::integer as last,
           (select count(*)::integer from conference_volumes v join publications paper on paper.parent_book_id = v.publication_id
-            where v.conference_id = c.id and ${seenByAll("list", "paper")}) as papers
+            where v.conference_id = c.id and ${buildSeenByAll("list", "paper")}) as papers
         from conference_volumes v join publications p on p.id = v.publication_id where v.conference_id = c.id) counts on true
     order by c.slug`.execute(db);
   return rows
@@ -100,7 +100,7 @@ export async function findConferencePage(
     select p.id, p.sequential_id, p.title, coalesce(d.language, 'en') as language, p.open_access, d.publisher,
       extract(year from coalesce(e.starts_on, p.publication_date))::integer as year, e.place,
       (select count(*)::integer from publications paper
-        where paper.parent_book_id = p.id and ${seenByAll("list", "paper")}) as papers
+        where paper.parent_book_id = p.id and ${buildSeenByAll("list", "paper")}) as papers
     from conference_volumes v join publications p on p.id = v.publication_id
       left join publication_details d on d.publication_id = p.id
       left join proceedings_events e on e.publication_id = p.id

@@ -25,7 +25,7 @@ export async function listHomeTitles(
   ctx: Pick<Context, "db" | "clock">,
   requested: RequestedPages,
 ): Promise<HomeTitles> {
-  const { choice, dates } = await chosenTitles(ctx);
+  const { choice, dates } = await listChosenTitles(ctx);
   const { hero, fresh, shelf } = choice;
   const titles = await titlesById(ctx, [...(hero ? [hero] : []), ...fresh, ...shelf]);
   const here = (ids: readonly string[]) => ids.flatMap((id) => titles.get(id) ?? []);
@@ -38,7 +38,7 @@ export async function listHomeTitles(
     fresh: here(fresh),
     areOfThisMonth: fresh.every((id) => isOfThisMonth(dates.get(id) ?? "")),
     shelf: here(shelf),
-    featured: await featuredPages(ctx, choice, requested),
+    featured: await listFeaturedPages(ctx, choice, requested),
     collections: await listCollections(ctx, { order: "newest", limit: COLLECTIONS }),
     subjects: await listBroadSubjects(ctx),
   };
@@ -46,11 +46,11 @@ export async function listHomeTitles(
 
 /** Returns the requested pages of Featured publications alone. */
 export async function listHomeFeatured(ctx: Pick<Context, "db">, requested: RequestedPages): Promise<FeaturedPages> {
-  return featuredPages(ctx, (await chosenTitles(ctx)).choice, requested);
+  return listFeaturedPages(ctx, (await listChosenTitles(ctx)).choice, requested);
 }
 
 /** The first page is chosen for variety; the others are the featured titles, then the newest, that have no place yet. */
-async function featuredPages(
+async function listFeaturedPages(
   ctx: Pick<Context, "db">,
   { hero, fresh, featured }: HomeChoice,
   { page, from = page }: RequestedPages,
@@ -85,7 +85,7 @@ type CandidateRow = {
   readonly published_on: string | null;
 };
 
-async function chosenTitles(ctx: Pick<Context, "db">) {
+async function listChosenTitles(ctx: Pick<Context, "db">) {
   const featured = await listCandidates(
     ctx,
     sql`featured desc, published_on desc nulls last, newest desc, sequential_id desc`,

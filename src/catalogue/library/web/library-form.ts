@@ -15,11 +15,11 @@ export function formAddress(form: HTMLFormElement): string {
   const parameters = new URLSearchParams();
   for (const [name, value] of new FormData(form))
     if (typeof value === "string" && value !== "") parameters.append(name, value);
-  return requestedAddress(parameters);
+  return getRequestedAddress(parameters);
 }
 
 /** Returns the address of a query without its page: two queries with the same address show the same titles. */
-export function requestedAddress(parameters: URLSearchParams): string {
+export function getRequestedAddress(parameters: URLSearchParams): string {
   const read = parseSearchAddress(parameters);
   return "address" in read ? searchPath({ ...read.address, pages: { page: 1 } }) : LIBRARY_PATH;
 }

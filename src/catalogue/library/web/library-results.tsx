@@ -52,7 +52,7 @@ export function LibraryResults({ query, result, facets }: LibraryResultsProps) {
       <TitleGrid titles={titles} skipped={result.skipped} view={query.view} words={words} heading="h2" />
       {total > 0 && (
         <TitlesFoot
-          shown={shownLine(result, Math.min(firstPage - 1, result.page - 1) * getPageSize(query.view) + 1)}
+          shown={describeRange(result, Math.min(firstPage - 1, result.page - 1) * getPageSize(query.view) + 1)}
           region={LIBRARY_RESULTS}
           moreHref={result.hasMore ? libraryPath({ ...query, page: result.page + 1, from: firstPage }) : undefined}
           page={result.page}
@@ -77,7 +77,7 @@ function countLine({ search }: LibraryQuery, { total, totalIsLeast, understoodAs
 }
 
 /** Returns how many titles are shown; `first` is the number of the first one. */
-function shownLine({ total, totalIsLeast, skipped, titles }: LibraryResult, first: number): string {
+function describeRange({ total, totalIsLeast, skipped, titles }: LibraryResult, first: number): string {
   const last = skipped + titles.length;
   const range = first === 1 ? formatCount(last) : `${formatCount(first)} to ${formatCount(last)}`;
   return `${range} of ${totalIsLeast ? "more than " : ""}${formatCount(total)} shown`;

@@ -48,7 +48,7 @@ function open(reply: () => unknown) {
   return sent;
 }
 const link = () => screen.getByRole("link", { name: "Load More" });
-const shownTitles = () => screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
+const listTitles = () => screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
 
 beforeEach(() => history.replaceState(null, "", "/publications"));
 afterEach(() => {
@@ -73,7 +73,7 @@ describe("Load More", () => {
   test("appends the next titles, renews the count, and moves the focus to the first new one", async () => {
     const sent = open(() => next());
     await userEvent.click(link());
-    await waitFor(() => expect(shownTitles()).toEqual(["The Grammar of Monsoons", "Harbours"]));
+    await waitFor(() => expect(listTitles()).toEqual(["The Grammar of Monsoons", "Harbours"]));
     expect(sent[0]?.query).toEqual({ page: "1-2", part: "last" });
     expect(screen.getByText("2 of 2 shown")).toBeDefined();
     expect(screen.queryByText("1 of 2 shown")).toBeNull();
@@ -119,7 +119,7 @@ describe("Load More", () => {
     await userEvent.click(link());
     await waitFor(() => expect(toastText()).toContain(LIST_FAILED.title));
     expect(toastText()).toContain("The titles could not be read.");
-    expect(shownTitles()).toEqual(["The Grammar of Monsoons"]);
+    expect(listTitles()).toEqual(["The Grammar of Monsoons"]);
     expect(location.search).toBe("");
   });
 

@@ -1,4 +1,4 @@
-import { linkedPages } from "#catalogue/title-pages.ts";
+import { listLinkedPages } from "#catalogue/title-pages.ts";
 import { Island } from "#platform/web/island.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
 import { formatCount } from "#ui/formatting/numbers.ts";
@@ -32,7 +32,7 @@ function PageLinks({ page, pages, toPageHref }: { page: number; pages: number; t
   return (
     <nav className="page-links" aria-label="Pages">
       <ol>
-        {linkedPages(page, pages).map((number, index) => (
+        {listLinkedPages(page, pages).map((number, index) => (
           <li key={number ?? `gap ${index}`}>
             {number === undefined ? (
               <span className="page-gap">…</span>

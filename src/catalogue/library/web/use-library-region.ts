@@ -3,7 +3,7 @@ import { LIST_FAILED } from "#catalogue/notices.ts";
 import { toast } from "#ui/toasts/toast.ts";
 import { consumeNotice } from "#catalogue/web/carried-notice.ts";
 import { exchangeRegion, fetchRegion, skeletonsAfterAWhile } from "./fetch-region.ts";
-import { requestedAddress, formAddress, LIBRARY_RESULTS } from "./library-form.ts";
+import { getRequestedAddress, formAddress, LIBRARY_RESULTS } from "./library-form.ts";
 import { keepPlace } from "./keep-place.ts";
 import { listenToLibrary, type Remember } from "./listen-to-library.ts";
 import { listenToShelf } from "#catalogue/shelf/web/listen-to-shelf.ts";
@@ -47,7 +47,7 @@ export function useLibraryRegion(form: RefObject<HTMLFormElement | null>) {
   const load = (remember: Remember) => {
     if (!form.current) return;
     const address = formAddress(form.current);
-    if (address !== requestedAddress(new URLSearchParams(location.search))) void open(address, remember);
+    if (address !== getRequestedAddress(new URLSearchParams(location.search))) void open(address, remember);
   };
 
   useEffect(() => {

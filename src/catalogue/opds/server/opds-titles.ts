@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "#platform/context.ts";
 import { narrowerSubjects } from "#publications/subjects/thema.ts";
-import { cachedCounts } from "#search/server/cached-counts.ts";
+import { cacheCounts } from "#search/server/cached-counts.ts";
 import type { OpdsQuery } from "../opds-query.ts";
 
 type QueryContext = Pick<Context, "db">;
@@ -58,7 +58,7 @@ export type OpdsCounts = {
 /** Counts the titles of a feed; those of a large catalogue once a minute. */
 export function countOpdsTitles({ db }: QueryContext, query: OpdsQuery): Promise<OpdsCounts> {
   const name = `opds ${JSON.stringify({ ...query, page: undefined })}`;
-  return cachedCounts(
+  return cacheCounts(
     db,
     name,
     ({ facets }) => facets.access.reduce((sum, [, count]) => sum + count, 0),

@@ -22,7 +22,7 @@ export async function storePeople(db: Kysely<Tables>, publications: readonly Bro
   const ids = publications.map(({ id }) => id);
   const { rows: before } = await sql<{ person_id: string }>`
     delete from contributor_people where publication_id = any(${ids}::uuid[]) returning person_id`.execute(db);
-  const keyed = publications.filter((publication) => publication.public).flatMap(keyedContributors);
+  const keyed = publications.filter((publication) => publication.public).flatMap(keyContributors);
   const people = await storeNamedPages(db, "catalogue_people", keyed.map(toNamedPage));
   const rows = keyed.flatMap(({ publication_id, position, key }) => {
     const found_id = people.get(key);
@@ -55,7 +55,7 @@ async function insertPeople(
   return rows;
 }
 
-function keyedContributors({ id, within, contributors }: BrowsedPublication): readonly Keyed[] {
+function keyContributors({ id, within, contributors }: BrowsedPublication): readonly Keyed[] {
   return contributors.map((contributor) => {
     const name = toPersonName(contributor);
     const orcid = contributor.orcid;

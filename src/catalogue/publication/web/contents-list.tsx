@@ -1,5 +1,5 @@
 import { contentsParts, folio } from "#catalogue/contents.ts";
-import { filteredText, filterWords, hasContentsFilter, hasWords } from "#catalogue/contents/contents-filter.ts";
+import { getFilteredText, filterWords, hasContentsFilter, hasWords } from "#catalogue/contents/contents-filter.ts";
 import { publicationPath } from "#addresses/publication-addresses.ts";
 import type { PeopleByName } from "#catalogue/browsing/browsing-links.ts";
 import type { ChapterSummary } from "#publications/chapters/chapter-summary.ts";
@@ -28,7 +28,7 @@ export function ContentsList({ publication, chapters, people, filter, found }: C
   const noun = publication.type === "conference_proceedings" ? "paper" : "chapter";
   const words = found ? found.marked : filterWords(filter);
   const matching = chapters.filter((chapter) =>
-    found ? found.ids.has(chapter.id) : hasWords(filteredText(chapter), words),
+    found ? found.ids.has(chapter.id) : hasWords(getFilteredText(chapter), words),
   );
   // A filter that fits nothing, of a search in other fields for example, hides nothing.
   const visible = new Set(matching.length === 0 ? chapters : matching);
@@ -110,7 +110,7 @@ type ContentsRowProps = {
 
 function ContentsRow({ chapter, people, words, isVisible }: ContentsRowProps) {
   return (
-    <li className="contents-row" data-filtered={filteredText(chapter)} hidden={!isVisible}>
+    <li className="contents-row" data-filtered={getFilteredText(chapter)} hidden={!isVisible}>
       <span className="contents-number">{chapter.chapter_number}</span>
       <div className="contents-title">
         <a href={publicationPath(chapter.sequential_id)}>

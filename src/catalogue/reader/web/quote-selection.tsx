@@ -18,7 +18,7 @@ const MIN_LENGTH = 3;
 export function QuoteSelection({ citation, labels }: QuoteSelectionProps) {
   const [selected, setSelected] = useState<Selected>();
   useEffect(() => {
-    const read = () => setSelected(selectedWords());
+    const read = () => setSelected(readSelectedWords());
     document.addEventListener("selectionchange", read);
     return () => document.removeEventListener("selectionchange", read);
   }, []);
@@ -44,7 +44,7 @@ export function QuoteSelection({ citation, labels }: QuoteSelectionProps) {
 }
 
 /** Returns the words that are selected in a page of the reader, with the place below them in the window. */
-function selectedWords(): Selected | undefined {
+function readSelectedWords(): Selected | undefined {
   const selection = document.getSelection();
   const text = selection?.toString() ?? "";
   if (!selection || selection.rangeCount === 0 || text.trim().length < MIN_LENGTH) return undefined;

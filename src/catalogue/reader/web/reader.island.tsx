@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import type { ReaderPublication } from "#catalogue/reader/reader-publication.ts";
 import { chaptersAround, buildChapterContents } from "#catalogue/reader/reader-contents.ts";
 import { pageLabels, parseSearchHash } from "#catalogue/reader/page-labels.ts";
-import { citedPage } from "#catalogue/reader/quotation.ts";
+import { citePage } from "#catalogue/reader/quotation.ts";
 import { Button } from "#ui/button.tsx";
 import { copyWithToast } from "./copy-with-toast.ts";
 import { QuoteSelection } from "./quote-selection.tsx";
@@ -100,7 +100,7 @@ export default function Reader(publication: ReaderPublication) {
         onZoom={changeZoom}
         onDark={turnDark}
         onCite={() =>
-          void copyWithToast(citedPage({ citation: publication.citation, label: labels[page - 1] ?? String(page) }))
+          void copyWithToast(citePage({ citation: publication.citation, label: labels[page - 1] ?? String(page) }))
         }
       />
       {open.contents && (

@@ -20,7 +20,7 @@ export type PlaceInPublication = RememberedPlace & { readonly sequentialId: numb
 
 /** Returns the places of this device, the latest first. */
 export function recallPlaces(): readonly PlaceInPublication[] {
-  return storedKeys()
+  return listStoredKeys()
     .flatMap((key) => {
       const number = /^reader:(\d+)$/u.exec(key)?.[1];
       const place = number === undefined ? undefined : placeIn(recall(key));
@@ -36,7 +36,7 @@ function placeIn(stored: unknown): RememberedPlace | undefined {
   return { page, at, ...("title" in stored && typeof stored.title === "string" && { title: stored.title }) };
 }
 
-function storedKeys(): readonly string[] {
+function listStoredKeys(): readonly string[] {
   try {
     return Object.keys(localStorage);
   } catch {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { OpenedPdf } from "#platform/web/pdf/open-pdf.ts";
-import { soughtWords } from "#catalogue/reader/find-passages.ts";
+import { listSoughtWords } from "#catalogue/reader/find-passages.ts";
 import { type BookHit, MAX_HITS, searchBook } from "./search-book.ts";
 
 /** The hits of a search in the book; `isDone` when the whole book was read. */
@@ -16,7 +16,7 @@ const NOTHING: BookSearch = { words: [], hits: [], isDone: true };
 export function useBookSearch(pdf: OpenedPdf | undefined, typed: string): BookSearch {
   const [found, setFound] = useState(NOTHING);
   useEffect(() => {
-    const words = soughtWords(typed);
+    const words = listSoughtWords(typed);
     if (!pdf || words.length === 0) return undefined;
     let isCurrent = true;
     const search = async (): Promise<void> => {
@@ -36,5 +36,5 @@ export function useBookSearch(pdf: OpenedPdf | undefined, typed: string): BookSe
       clearTimeout(wait);
     };
   }, [pdf, typed]);
-  return soughtWords(typed).length === 0 ? NOTHING : found;
+  return listSoughtWords(typed).length === 0 ? NOTHING : found;
 }

@@ -4,7 +4,7 @@ import { findUser, isBlocked } from "#accounts/server/users.ts";
 import { queueUnlessOff } from "#people/server/optional-emails.ts";
 import { findOwnWords } from "#platform/mail/texts/own-words.ts";
 import { readPress } from "#press/server/press.ts";
-import { seenByAll } from "#publications/server/visibility-condition.ts";
+import { buildSeenByAll } from "#publications/server/visibility-condition.ts";
 import { readToday } from "#press/server/press-day.ts";
 import { lastQuarter, type Quarter } from "../quarter.ts";
 import { type ReadTitle, readershipMail } from "../readership-mail.ts";
@@ -78,7 +78,7 @@ const READ_TITLES = ({ from, to }: Quarter) => sql`
   publications p
   join user_roles r on r.user_id = p.created_by and r.role = 'author'
   join statistics_monthly m on m.publication_id = p.id and m.month between ${from} and ${to}
-  where ${seenByAll("list", "p")}`;
+  where ${buildSeenByAll("list", "p")}`;
 
 async function listAuthors({ db }: Pick<AuthContext, "db">, quarter: Quarter): Promise<readonly string[]> {
   const { rows } = await sql<{ person_id: string }>`

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { quotedPassage } from "#catalogue/reader/quotation.ts";
+import { quotePassage } from "#catalogue/reader/quotation.ts";
 import { copyWithToast } from "#catalogue/reader/web/copy-with-toast.ts";
 import { Icon } from "#ui/icons/icon.tsx";
 import { toast } from "#ui/toasts/toast.ts";
@@ -39,7 +39,7 @@ export function SelectionTools({ sequentialId, title, citation, part }: Selectio
   const place = describePlace(part.name, { paragraph: undefined, page });
   const copy = () => {
     const address = `${location.origin}${location.pathname}#${points.start.anchor}`;
-    void copyWithToast(quotedPassage(text, { citation, place, address }), { title: "Quotation copied" });
+    void copyWithToast(quotePassage(text, { citation, place, address }), { title: "Quotation copied" });
   };
   const highlight = () => {
     const note: ReadingNote = {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { citedPlace } from "#catalogue/reader/quotation.ts";
+import { citePlace } from "#catalogue/reader/quotation.ts";
 import { copyWithToast } from "#catalogue/reader/web/copy-with-toast.ts";
 import { Icon } from "#ui/icons/icon.tsx";
 import { describePlace, findPassageInView, markContentsEntry, type PassageInView } from "./passage-in-view.ts";
@@ -13,7 +13,7 @@ type Props = {
 /** The citation of the paragraph that is being read, with its number and printed page, and its address. */
 export function ThisPassage({ citation, part }: Props) {
   const passage = usePassageInView();
-  const cited = citedPlace({ citation, place: describePlace(part, passage ?? { paragraph: undefined, page: "" }) });
+  const cited = citePlace({ citation, place: describePlace(part, passage ?? { paragraph: undefined, page: "" }) });
   const copyLink = () => {
     const address = `${location.origin}${location.pathname}${passage ? `#${passage.anchor}` : ""}`;
     void copyWithToast({ html: address, text: address }, { title: "Link copied" });

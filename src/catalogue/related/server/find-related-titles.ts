@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { listCoverTitles } from "#catalogue/browsing/server/list-lines.ts";
 import { rankRelated, type RankedTitle } from "#catalogue/related/rank-related.ts";
 import type { Context } from "#platform/context.ts";
-import { displayedKeywords } from "#publications/subjects/keyword-subjects.ts";
-import { seenByAll } from "#publications/server/visibility-condition.ts";
+import { listDisplayedKeywords } from "#publications/subjects/keyword-subjects.ts";
+import { buildSeenByAll } from "#publications/server/visibility-condition.ts";
 import type { LibraryTitle } from "#search/library.ts";
 
 type QueryContext = Pick<Context, "db">;
@@ -52,7 +52,7 @@ async function listSeriesNeighbours({ db }: QueryContext, id: string): Promise<r
           select other.publication_id from conference_volumes mine
             join conference_volumes other on other.conference_id = mine.conference_id where mine.publication_id = own.id) same
         join publications p on p.id = same.id and p.id <> own.id
-      where own.id = ${id} and ${seenByAll("list", "p")}
+      where own.id = ${id} and ${buildSeenByAll("list", "p")}
       order by abs(coalesce(p.publication_date, date '0001-01-01') - coalesce(own.publication_date, date '0001-01-01')),
         p.sequential_id desc limit ${MAX_TITLES}) near
     order by near.publication_date desc nulls last, near.sequential_id desc`.execute(db);
@@ -77,7 +77,7 @@ async function listCandidates(
         where own.publication_id = ${id} and length(own.code) > 1)
     ) found join publications part on part.id = found.id
       join publications p on p.id = coalesce(part.parent_book_id, part.id)
-    where p.id <> ${id} and p.id <> all(${without}::uuid[]) and ${seenByAll("list", "p")}
+    where p.id <> ${id} and p.id <> all(${without}::uuid[]) and ${buildSeenByAll("list", "p")}
     limit ${MAX_CANDIDATES}`.execute(db);
   return rows.map((row) => row.id);
 }
@@ -90,5 +90,5 @@ async function listRanked({ db }: QueryContext, ids: readonly string[]): Promise
       coalesce((select array_agg(distinct c.person_id::text) from contributor_people c where c.publication_id = p.id), '{}') as people
     from publications p left join publication_details d on d.publication_id = p.id
     where p.id = any(${ids}::uuid[])`.execute(db);
-  return rows.map((row) => ({ ...row, keywords: displayedKeywords(row.keywords) }));
+  return rows.map((row) => ({ ...row, keywords: listDisplayedKeywords(row.keywords) }));
 }

@@ -8,7 +8,7 @@ import type { LanguageCode } from "#publications/language.ts";
 import type { Publication } from "#publications/publication.ts";
 import { RELATION_NAMES } from "#publications/relations/relation-entry.ts";
 import type { RelatedWork } from "#publications/relations/related-work.ts";
-import { seenByAll } from "#publications/server/visibility-condition.ts";
+import { buildSeenByAll } from "#publications/server/visibility-condition.ts";
 
 type Row = {
   readonly id: string;
@@ -38,7 +38,7 @@ export async function listPageRelations(
     select p.id, p.sequential_id, p.title, p.doi, p.isbn, coalesce(d.language, 'en') as language, d.relations
     from (${sql.join(selectIds(relations, own), sql` union `)}) found (id)
       join publications p on p.id = found.id left join publication_details d on d.publication_id = p.id
-    where p.id <> ${publication.id} and ${seenByAll("list", "p")}
+    where p.id <> ${publication.id} and ${buildSeenByAll("list", "p")}
     order by p.sequential_id limit ${MAX_RELATIONS}`.execute(db);
   const named = relations.map((relation) => fromRelation(relation, rows));
   const shown = new Set(named.map(({ id }) => id));

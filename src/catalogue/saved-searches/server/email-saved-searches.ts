@@ -51,7 +51,7 @@ export async function emailSavedSearches(ctx: AuthContext): Promise<number> {
 
 /** Returns whether an e-mail was queued. `ctx.db` is a transaction. */
 async function emailPerson(ctx: AuthContext, personId: string, today: string): Promise<boolean> {
-  const saved = await lockedSearches(ctx.db, personId);
+  const saved = await lockSearches(ctx.db, personId);
   // Another node may have written since.
   if (saved.some(({ emailed_on }) => emailed_on === today)) return false;
   const address = await findAddress(ctx, personId);
@@ -86,7 +86,7 @@ async function emailPerson(ctx: AuthContext, personId: string, today: string): P
   return true;
 }
 
-const lockedSearches = (db: Kysely<Tables>, personId: string) =>
+const lockSearches = (db: Kysely<Tables>, personId: string) =>
   db
     .selectFrom("saved_searches")
     .select(["id", "name", "query", "checked_at"])

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Context } from "#platform/context.ts";
 import { Invalid, Refused } from "#platform/refused.ts";
-import { MAX_SAVED_SEARCHES, parseSavedSearch, savedParameters } from "#catalogue/saved-searches/saved-search.ts";
+import { MAX_SAVED_SEARCHES, parseSavedSearch, toSavedParameters } from "#catalogue/saved-searches/saved-search.ts";
 import { listSavedSearches, type SavedSearch } from "./list-saved-searches.ts";
 
 export type SearchToSave = {
@@ -29,7 +29,7 @@ export async function saveSearch(
     // Two requests of one person are counted one after the other.
     await transaction.selectFrom("profiles").select("id").where("id", "=", personId).forUpdate().execute();
     const saved = await listSavedSearches({ db: transaction }, personId);
-    const parameters = savedParameters(read);
+    const parameters = toSavedParameters(read);
     if (saved.length >= MAX_SAVED_SEARCHES && !saved.some((search) => search.query === parameters))
       throw new Refused(
         409,

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from "react";
-import { chosenFilters } from "#catalogue/search-results/chosen-filters.ts";
+import { listChosenFilters } from "#catalogue/search-results/chosen-filters.ts";
 import type { SearchAddress } from "#catalogue/search-results/search-address.ts";
-import { MAX_NAME_LENGTH, savedParameters } from "#catalogue/saved-searches/saved-search.ts";
+import { MAX_NAME_LENGTH, toSavedParameters } from "#catalogue/saved-searches/saved-search.ts";
 import { ApiProblem, readResult } from "#platform/web/call-api.ts";
 import { useAction } from "#platform/web/use-action.ts";
 import { Button } from "#ui/button.tsx";
@@ -19,7 +19,7 @@ export function SaveSearchPanel({ search, onDone }: SaveSearchPanelProps) {
   const [problem, setProblem] = useState<string>();
   const storing = useAction({
     run: (name: string) =>
-      readResult(savedSearches.$post({ json: { name, query: savedParameters(search), by_email: byEmail } })),
+      readResult(savedSearches.$post({ json: { name, query: toSavedParameters(search), by_email: byEmail } })),
     successToast: (_name, saved) => ({
       title: "Search saved",
       message: saved.by_email ? "We e-mail you when something new matches." : undefined,
@@ -69,7 +69,7 @@ export function SaveSearchPanel({ search, onDone }: SaveSearchPanelProps) {
 
 /** Returns the words and filters of a search, as its name. */
 const suggestName = (search: SearchAddress): string =>
-  chosenFilters(search)
+  listChosenFilters(search)
     .map(({ name }) => name)
     .join(" · ")
     .slice(0, MAX_NAME_LENGTH);

@@ -3,7 +3,7 @@ import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import { LIBRARY_PATH } from "#addresses/publication-addresses.ts";
-import { parseSavedSearch, savedSearchPath } from "#catalogue/saved-searches/saved-search.ts";
+import { parseSavedSearch, toSavedSearchPath } from "#catalogue/saved-searches/saved-search.ts";
 import { SettingsFrame } from "#people/settings/web/settings-frame.tsx";
 import { expectNoContent } from "#platform/web/call-api.ts";
 import { useAction } from "#platform/web/use-action.ts";
@@ -87,7 +87,7 @@ function SavedSearchRow({ search: { id, name, query, by_email, created_at } }: {
   return (
     <SettingRow
       title={
-        <a className="link" href={savedSearchPath(query)}>
+        <a className="link" href={toSavedSearchPath(query)}>
           <bdi>{name}</bdi>
         </a>
       }

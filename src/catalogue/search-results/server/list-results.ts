@@ -1,5 +1,5 @@
 import { filtersOfAddress, type SearchAddress } from "#catalogue/search-results/search-address.ts";
-import { shownPages, type TitlePages } from "#catalogue/title-pages.ts";
+import { choosePages, type TitlePages } from "#catalogue/title-pages.ts";
 import type { Context } from "#platform/context.ts";
 import { LAST_SEARCH_PAGE, LIBRARY_PAGE_SIZE, MAX_TITLES_IN_DOCUMENT } from "#search/library.ts";
 import type { SearchQuery, SearchResults } from "#search/search-results.ts";
@@ -38,7 +38,7 @@ export async function listResults(
     limit: last * LIBRARY_PAGE_SIZE - offset,
     offset,
   });
-  const shown = shownPages(
+  const shown = choosePages(
     address.pages,
     Math.min(found.total, LAST_SEARCH_PAGE * LIBRARY_PAGE_SIZE),
     LIBRARY_PAGE_SIZE,

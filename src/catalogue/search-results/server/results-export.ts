@@ -8,7 +8,7 @@ import type { Services } from "#platform/pages/page-deps.ts";
 import { Invalid } from "#platform/refused.ts";
 import { hasPublicPage } from "#publications/policy.ts";
 import type { Publication } from "#publications/publication.ts";
-import { namedKeywords } from "#publications/subjects/keyword-subjects.ts";
+import { listNamedKeywords } from "#publications/subjects/keyword-subjects.ts";
 import { listPublications } from "#publications/server/publications.ts";
 import { searchLibrary } from "#search/server/search-library.ts";
 import type { SearchResult } from "#search/search-results.ts";
@@ -72,5 +72,5 @@ async function* inOrder(ctx: Pick<Context, "db">, ids: readonly string[]): Async
 /** Returns the publication with names in place of the codes among its keywords; the staff's export keeps them for the import. */
 const forReaders = (publication: Publication): Publication => ({
   ...publication,
-  details: { ...publication.details, keywords: namedKeywords(publication.details.keywords) },
+  details: { ...publication.details, keywords: listNamedKeywords(publication.details.keywords) },
 });

@@ -6,7 +6,7 @@ import {
   searchPath,
 } from "#catalogue/search-results/search-address.ts";
 import { resultsFeedPath } from "#catalogue/search-results/export-address.ts";
-import { chosenFilters } from "#catalogue/search-results/chosen-filters.ts";
+import { listChosenFilters } from "#catalogue/search-results/chosen-filters.ts";
 import { FEED_LENGTH, type FeedDeps, feedResponse } from "#distribution/server/feed-response.ts";
 import { withPriority } from "#platform/database/urgency.ts";
 import { Invalid } from "#platform/refused.ts";
@@ -21,7 +21,7 @@ export async function serveResultsFeed(services: FeedDeps, c: HonoContext): Prom
   const { results } = await searchLibrary(ctx, { ...requested, limit: FEED_LENGTH, offset: 0, withoutFacets: true });
   // A nearest match is no answer for those who wait for something new.
   const ids = results.filter(({ holdsAllWords }) => holdsAllWords).map(({ id }) => id);
-  const title = chosenFilters(address)
+  const title = listChosenFilters(address)
     .map(({ name }) => name)
     .join(" · ");
   const names = {

@@ -1,5 +1,5 @@
 import { resultsFeedPath } from "#catalogue/search-results/export-address.ts";
-import { chosenFilters, hasFilters } from "#catalogue/search-results/chosen-filters.ts";
+import { listChosenFilters, hasFilters } from "#catalogue/search-results/chosen-filters.ts";
 import { type SearchAddress, searchPath } from "#catalogue/search-results/search-address.ts";
 import { LibraryPage } from "#catalogue/library/web/library.page.tsx";
 import { SearchFound } from "#catalogue/search-results/web/search-found.tsx";
@@ -32,7 +32,7 @@ type HeadProps = { readonly results: ResultsPage; readonly press: Press; readonl
 
 /** Title, feed and neighbouring pages of a page of results. */
 export function ResultsHead({ results: { address, found }, press, pressUrl }: HeadProps) {
-  const name = chosenFilters(address)
+  const name = listChosenFilters(address)
     .map((filter) => filter.name)
     .join(" · ");
   const toPageHref = (page: number): string => pressUrl + searchPath({ ...address, pages: { page } });

@@ -1,5 +1,5 @@
 import { langAttribute } from "#publications/language.ts";
-import { foundContentsPath } from "#catalogue/search-results/found-contents.ts";
+import { toFoundContentsPath } from "#catalogue/search-results/found-contents.ts";
 import { TitleText } from "#catalogue/web/title-text.tsx";
 import { displayName } from "#publications/contributors/person-name.ts";
 import type { Match, SearchResult } from "#search/search-results.ts";
@@ -27,7 +27,7 @@ export function FoundParts({ result, words, search }: FoundPartsProps) {
       ))}
       {matchCount > listed && listed > 0 && (
         <li className="found-all">
-          <a href={foundContentsPath(sequential_id, search)}>
+          <a href={toFoundContentsPath(sequential_id, search)}>
             All {formatCount(matchCount)} in this {container}
             <span className="sr-only">
               : <bdi lang={langAttribute(result.language)}>{result.title}</bdi>

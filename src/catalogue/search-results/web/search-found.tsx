@@ -3,8 +3,8 @@ import { EarlierTitles } from "#catalogue/library/web/earlier-titles.tsx";
 import { NoPublicationsFound } from "#catalogue/library/web/no-publications-found.tsx";
 import { TitleSkeletons } from "#catalogue/library/web/title-skeletons.tsx";
 import { TitlesFoot } from "#catalogue/library/web/titles-foot.tsx";
-import { chosenFilters } from "#catalogue/search-results/chosen-filters.ts";
-import { endLine, foundLine, nearestLine } from "#catalogue/search-results/found-line.ts";
+import { listChosenFilters } from "#catalogue/search-results/chosen-filters.ts";
+import { endLine, describeFound, nearestLine } from "#catalogue/search-results/found-line.ts";
 import { type SearchAddress, searchPath } from "#catalogue/search-results/search-address.ts";
 import type { TitlePages } from "#catalogue/title-pages.ts";
 import { LIBRARY_PAGE_SIZE } from "#search/library.ts";
@@ -30,7 +30,7 @@ type SearchFoundProps = {
 
 /** All below the question: what was found, the tools, the facets, and the results as a list. */
 export function SearchFound({ address, found, isPart = false }: SearchFoundProps) {
-  const line = foundLine(address.search, found);
+  const line = describeFound(address.search, found);
   const { total, skipped, shown, results } = found;
   const firstPage = Math.min(address.pages.from ?? shown.first, shown.first);
   const toPageHref = (page: number) => searchPath({ ...address, pages: { page } });
@@ -50,7 +50,7 @@ export function SearchFound({ address, found, isPart = false }: SearchFoundProps
           {!isPart && <ChosenFilters address={address} />}
           {total === 0 && (
             <NoPublicationsFound
-              filters={chosenFilters(address).map(({ name, without }) => ({ name, href: searchPath(without) }))}
+              filters={listChosenFilters(address).map(({ name, without }) => ({ name, href: searchPath(without) }))}
             />
           )}
           <EarlierTitles firstPage={shown.first} toPageHref={toPageHref} />
@@ -69,7 +69,10 @@ export function SearchFound({ address, found, isPart = false }: SearchFoundProps
           </ol>
           {total > 0 && (
             <TitlesFoot
-              shown={[shownLine(found, (firstPage - 1) * LIBRARY_PAGE_SIZE), endLine(found, skipped + results.length)]
+              shown={[
+                describeRange(found, (firstPage - 1) * LIBRARY_PAGE_SIZE),
+                endLine(found, skipped + results.length),
+              ]
                 .filter((line) => line !== undefined)
                 .join(". ")}
               region={LIBRARY_RESULTS}
@@ -94,7 +97,7 @@ export function SearchFound({ address, found, isPart = false }: SearchFoundProps
 
 /** The filters besides the words, each with a link that removes it. */
 function ChosenFilters({ address }: { address: SearchAddress }) {
-  const filters = chosenFilters({ ...address, search: "" });
+  const filters = listChosenFilters({ ...address, search: "" });
   if (filters.length === 0) return null;
   return (
     <ul className="chips" aria-label="Active filters">
@@ -112,7 +115,7 @@ function ChosenFilters({ address }: { address: SearchAddress }) {
 }
 
 /** Returns how many results are shown, of which `before` are not. */
-function shownLine({ total, totalIsLeast, skipped, results }: ShownResults, before: number): string {
+function describeRange({ total, totalIsLeast, skipped, results }: ShownResults, before: number): string {
   const last = skipped + results.length;
   const range = before === 0 ? formatCount(last) : `${formatCount(before + 1)} to ${formatCount(last)}`;
   return `${range} of ${totalIsLeast ? "more than " : ""}${total === 1 ? "1 title" : `${formatCount(total)} titles`} shown`;

@@ -6,7 +6,7 @@ import { getTotal } from "#catalogue/browsing/kind-counts.ts";
 import { kindCounts, ofType, orderBy, limitPage } from "#catalogue/browsing/server/browse-order.ts";
 import { listCoverTitles, listLines } from "#catalogue/browsing/server/list-lines.ts";
 import type { Context } from "#platform/context.ts";
-import { seenByAll } from "#publications/server/visibility-condition.ts";
+import { buildSeenByAll } from "#publications/server/visibility-condition.ts";
 import type { LibraryTitle } from "#search/library.ts";
 
 type QueryContext = Pick<Context, "db">;
@@ -47,7 +47,7 @@ export async function listSeries({ db }: QueryContext): Promise<CountedSeries[]>
     select pages.slug, s.title, s.issn, count(*)::integer as titles,
       extract(year from min(p.publication_date))::integer as first, extract(year from max(p.publication_date))::integer as last
     from publications p join series s on s.id = p.series_id join series_pages pages on pages.series_id = s.id
-    where p.series_id is not null and ${seenByAll("list", "p")} group by pages.slug, s.id order by lower(s.title), s.id`.execute(
+    where p.series_id is not null and ${buildSeenByAll("list", "p")} group by pages.slug, s.id order by lower(s.title), s.id`.execute(
     db,
   );
   return rows;
@@ -60,7 +60,7 @@ export async function findSeries({ db }: QueryContext, slug: string): Promise<Se
   return rows[0];
 }
 
-const ofSeries = ({ id }: Pick<Series, "id">) => sql`p.series_id = ${id} and ${seenByAll("list", "p")}`;
+const ofSeries = ({ id }: Pick<Series, "id">) => sql`p.series_id = ${id} and ${buildSeenByAll("list", "p")}`;
 
 /** Returns the page of a series. */
 export async function findSeriesPage(ctx: QueryContext, series: Series, query: BrowseQuery): Promise<SeriesPageData> {

@@ -1,5 +1,5 @@
 import type { AuthContext } from "#accounts/server/auth-context.ts";
-import { isLinkToken, linkedId, linkToken } from "#platform/pages/link-token.ts";
+import { isLinkToken, parseLinkToken, linkToken } from "#platform/pages/link-token.ts";
 import { type LinkDoor, SHORT_SECONDS } from "#platform/pages/link-door.ts";
 import type { StopEmailsWords } from "../web/stop-emails.page.tsx";
 
@@ -37,6 +37,6 @@ export const stopEmailsPath = ({ secrets }: Secret, { path, purpose }: Link, per
 
 /** Returns the person of such a link; undefined for a token that the press never made. */
 export function findStoppingPerson({ secrets }: Secret, { purpose }: Link, token: string): string | undefined {
-  const id = linkedId(token);
+  const id = parseLinkToken(token);
   return id !== undefined && isLinkToken(secrets, purpose, token, { id, generation: GENERATION }) ? id : undefined;
 }

@@ -4,7 +4,7 @@ import { type KindCounts, getTotal } from "#catalogue/browsing/kind-counts.ts";
 import type { PublicationLine } from "#catalogue/browsing/publication-line.ts";
 import { kindCounts, ofType, orderBy, limitPage } from "#catalogue/browsing/server/browse-order.ts";
 import { listCoverTitles, listLines } from "#catalogue/browsing/server/list-lines.ts";
-import { cachedCounts } from "#search/server/cached-counts.ts";
+import { cacheCounts } from "#search/server/cached-counts.ts";
 import type { Context } from "#platform/context.ts";
 import { narrowerSubjects, type Subject, SUBJECTS } from "#publications/subjects/thema.ts";
 import type { LibraryTitle } from "#search/library.ts";
@@ -35,7 +35,7 @@ export async function findSubjectPage(
   subject: Subject,
   query: BrowseQuery,
 ): Promise<SubjectPageData> {
-  const counts = await cachedCounts(
+  const counts = await cacheCounts(
     ctx.db,
     `kinds ${subject.code}`,
     (kinds) => getTotal(kinds, "all"),

@@ -2,7 +2,11 @@ import { langAttribute } from "#publications/language.ts";
 import { LIBRARY_PATH } from "#addresses/publication-addresses.ts";
 import { libraryPath, parseLibraryQuery } from "#catalogue/library-query.ts";
 import { subjectPagePath } from "#catalogue/subjects/subject-path.ts";
-import { displayedKeywords, MAX_KEYWORDS, findSubjectsByKeywords } from "#publications/subjects/keyword-subjects.ts";
+import {
+  listDisplayedKeywords,
+  MAX_KEYWORDS,
+  findSubjectsByKeywords,
+} from "#publications/subjects/keyword-subjects.ts";
 import { findSubject } from "#publications/subjects/thema.ts";
 import { ChipLink } from "#ui/display/badge.tsx";
 
@@ -13,7 +17,7 @@ export function SubjectsAndKeywords({ keywords, language }: Keyworded) {
   return (
     <>
       <Subjects keywords={keywords} />
-      <Keywords keywords={displayedKeywords(keywords)} language={language} />
+      <Keywords keywords={listDisplayedKeywords(keywords)} language={language} />
     </>
   );
 }

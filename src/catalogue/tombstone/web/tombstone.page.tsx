@@ -35,7 +35,7 @@ export function TombstonePage({ tombstone, citation, nearest }: TombstonePagePro
           {publication && <ContributorNames publication={publication} />}
         </header>
         <p className="reading">
-          {NOT_FOUND.sentence} {`It was ${publishedOn(publication)}and withdrawn on ${withdrawn}. `}
+          {NOT_FOUND.sentence} {`It was ${describePublished(publication)}and withdrawn on ${withdrawn}. `}
           Its address is given to no other publication.
         </p>
         {reason && (
@@ -65,7 +65,7 @@ export function TombstonePage({ tombstone, citation, nearest }: TombstonePagePro
   );
 }
 
-function publishedOn(publication: Publication | undefined): string {
+function describePublished(publication: Publication | undefined): string {
   const date = publication?.publication_date;
   if (!date) return "published ";
   return date.day === undefined ? `published in ${displayDate(date)} ` : `published on ${displayDate(date)} `;

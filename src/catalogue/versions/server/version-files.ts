@@ -5,7 +5,7 @@ import { serveFile } from "#platform/http/files/serve-file.ts";
 import type { Services } from "#platform/pages/page-deps.ts";
 import { Refused } from "#platform/refused.ts";
 import { fileStem } from "#publications/file-name.ts";
-import { servedFile } from "#publications/files/server/served-publication-file.ts";
+import { serveStoredFile } from "#publications/files/server/served-publication-file.ts";
 import type { PressContext } from "#press/press-context.ts";
 import { requireFormerVersion } from "./version-page.tsx";
 
@@ -22,7 +22,7 @@ export function versionFileRoutes({ ctx, pressUrl }: VersionDeps): Hono {
     const path = versionPdfPath(publication.sequential_id, number, fileStem(publication));
     if (c.req.path !== path) return c.redirect(path, 301);
     const fileName = `${fileStem(publication)}_version_${number}.pdf`;
-    const served = await servedFile(ctx, publication, file, { fileName, form: "inline" });
+    const served = await serveStoredFile(ctx, publication, file, { fileName, form: "inline" });
     const canonical = pressUrl + publicationPath(publication.sequential_id);
     const headers = { ...served.headers, "X-Robots-Tag": "noindex", Link: `<${canonical}>; rel="canonical"` };
     return serveFile(c.req.raw, { ...served, headers });

@@ -4,7 +4,7 @@ import { dueWords } from "#dashboard/home/due-words.ts";
 import type { Dashboard } from "#dashboard/web/queries.ts";
 import { Button } from "#ui/button.tsx";
 import { Skeleton } from "#ui/display/skeleton.tsx";
-import { viewerTimeZone, zonedTime } from "#press/zoned-time.ts";
+import { viewerTimeZone, toZonedTime } from "#press/zoned-time.ts";
 import { useRecoveredFocus } from "#ui/use-recovered-focus.ts";
 import { DashboardIcon, type DashboardIconName } from "#ui/icons/dashboard-icon.tsx";
 
@@ -25,7 +25,7 @@ const FIRST = 8;
 /** *Needs you*: the person's tasks, the most urgent first. */
 export function NeedsList({ needs }: { readonly needs: Dashboard["needs_you"] | undefined }) {
   const [isOpen, setOpen] = useState(false);
-  const [today] = useState(() => zonedTime(new Date(), viewerTimeZone()).day);
+  const [today] = useState(() => toZonedTime(new Date(), viewerTimeZone()).day);
   // The button that was pressed is gone: the keyboard goes on at the first task that it brought.
   const next = useRecoveredFocus<HTMLAnchorElement>(isOpen);
   const others = (needs?.length ?? 0) - FIRST;

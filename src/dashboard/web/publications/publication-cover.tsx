@@ -1,4 +1,4 @@
-import { drawnCover } from "#covers/drawn-cover.ts";
+import { drawCover } from "#covers/drawn-cover.ts";
 import type { CoverPublication } from "#covers/cover-publication.ts";
 import { coverVariantPath } from "#addresses/publication-addresses.ts";
 import { hasPublicPage } from "#publications/policy.ts";
@@ -13,7 +13,7 @@ export function PublicationCover({ publication }: PublicationProps) {
   const isUploaded = publication.files.some(({ file_type }) => file_type === "cover_image");
   if (isUploaded) return <UploadedCover publication={publication} />;
   // Made by our own code from escaped text, as on the public pages.
-  const svg = drawnCover(toCoverPublication(publication), {});
+  const svg = drawCover(toCoverPublication(publication), {});
   return <span className="cover" dangerouslySetInnerHTML={{ __html: svg }} />;
 }
 

@@ -1,9 +1,9 @@
 import { useDeferredValue, useEffect, useState } from "react";
-import { drawnCover } from "#covers/drawn-cover.ts";
+import { drawCover } from "#covers/drawn-cover.ts";
 import { toCoverPublication } from "#covers/cover-publication.ts";
 import type { Publication } from "#publications/publication.ts";
 import type { PublicationPreview as Preview } from "#publications/records/web/add-form.tsx";
-import { previewedPublication } from "#dashboard/previewed-publication.ts";
+import { toPreviewedPublication } from "#dashboard/previewed-publication.ts";
 import { pressName } from "#platform/web/press-name.ts";
 
 type Seen = Parameters<Preview>[0];
@@ -11,9 +11,9 @@ type Seen = Parameters<Preview>[0];
 /** Cover and citation as readers will see them, updated while the form is filled in. */
 function PublicationPreview({ entry, cover, id, sequentialId }: Seen) {
   const deferred = useDeferredValue(entry);
-  const publication = previewedPublication(deferred, { id, sequentialId });
+  const publication = toPreviewedPublication(deferred, { id, sequentialId });
   const picture = cover;
-  const svg = picture === undefined ? drawnCover(toCoverPublication(publication, pressName()), {}) : "";
+  const svg = picture === undefined ? drawCover(toCoverPublication(publication, pressName()), {}) : "";
   return (
     <>
       <h2 className="setting-title">Preview</h2>

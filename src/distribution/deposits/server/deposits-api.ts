@@ -1,9 +1,9 @@
 import { operation, personApi } from "#people/server/operation.ts";
 import { body, json } from "#platform/api/api.ts";
-import { numberedPage } from "#platform/api/numbered-pages.ts";
+import { readPagedList } from "#platform/api/numbered-pages.ts";
 import { withLinkHeader } from "#platform/api/paging.ts";
 import type { PageRange } from "#platform/reverse-paging.ts";
-import { selectedIds } from "#publications/bulk/server/selected-ids.ts";
+import { listSelectedIds } from "#publications/bulk/server/selected-ids.ts";
 import { readPress } from "#press/server/press.ts";
 import { type DepositContext, type DepositDeps, readDepositTarget } from "./deposit-context.ts";
 import { DepositPage, DepositQuery, DepositRequest, RequestedDeposits } from "./deposit-shapes.ts";
@@ -39,13 +39,17 @@ export const depositsApi = ({ ctx, deps }: { readonly ctx: DepositContext; reado
     .openapi(list, async (c) => {
       const { state, search, publication, only, ...query } = c.req.valid("query");
       const read = (range: PageRange) => listDeposits(ctx, { state, search, publication, only, ...range });
-      const page = await numberedPage(c, query, { key: "deposits", getEntryId: ({ doi }: ListedDeposit) => doi, read });
+      const page = await readPagedList(c, query, {
+        key: "deposits",
+        getEntryId: ({ doi }: ListedDeposit) => doi,
+        read,
+      });
       const depositing = await readDepositTarget(ctx, deps);
       const problem = typeof depositing === "string" ? depositing : null;
       return c.json({ ...page, agency: (await readPress(ctx)).deposits.agency, problem }, 200);
     })
     .openapi(request, async (c) => {
-      const ids = await selectedIds(ctx, c.var.person, c.req.valid("json").selection);
+      const ids = await listSelectedIds(ctx, c.var.person, c.req.valid("json").selection);
       return c.json(await requestDeposits(ctx, deps, ids), 202);
     });
 

@@ -2,7 +2,7 @@ import { getPublisher } from "#distribution/described-publication.ts";
 import type { DescribedRecord } from "#distribution/records/described-record.ts";
 import { textElement, type Xml, xml } from "#platform/xml-element.ts";
 import { fullTitle } from "#publications/full-title.ts";
-import { citedTitle } from "#publications/notices/publication-notice.ts";
+import { formatCitedTitle } from "#publications/notices/publication-notice.ts";
 import { displayDate, parsePartialDate } from "#publications/partial-date.ts";
 import type { ProceedingsEvent } from "#publications/publication.ts";
 import { contributorList } from "./crossref-contributors.ts";
@@ -27,7 +27,7 @@ export function conferenceHead({ publication, teller }: DescribedRecord): readon
     inSeries ? "proceedings_series_metadata" : "proceedings_metadata",
     { language: inSeries ? undefined : getLanguageCode(publication) },
     inSeries ? seriesElement(series.title, series.issn, publication) : undefined,
-    textElement("proceedings_title", cleanLine(citedTitle(fullTitle(publication), details))),
+    textElement("proceedings_title", cleanLine(formatCitedTitle(fullTitle(publication), details))),
     textElement("volume", volume && cleanLine(volume, 32)),
     publisherElement(getPublisher(publication, teller.press)),
     ...dateElements(publication),

@@ -19,12 +19,12 @@ export const isOrganisationName = (name: PersonName): boolean =>
   "literal" in name && /\p{Script=Latin}/u.test(name.literal);
 
 /** Returns those whom Crossref's record names, in their order. */
-export const namedContributors = (contributors: readonly Contributor[]): readonly Contributor[] =>
+export const listNamedContributors = (contributors: readonly Contributor[]): readonly Contributor[] =>
   contributors.filter(({ role }) => ROLES[role] !== undefined);
 
 /** Returns the list of contributors; undefined where it would be empty. The first one in the list is `first`, the others are `additional`. */
 export function contributorList(contributors: readonly Contributor[]): Xml | undefined {
-  const named = namedContributors(contributors);
+  const named = listNamedContributors(contributors);
   if (named.length === 0) return undefined;
   return xml(
     "contributors",

@@ -3,7 +3,7 @@ import { textElement, type Xml, xml } from "#platform/xml-element.ts";
 import { getPages } from "#distribution/described-publication.ts";
 import type { Doi } from "#publications/doi.ts";
 import { hyphenate } from "#publications/isbn.ts";
-import { citedTitle } from "#publications/notices/publication-notice.ts";
+import { formatCitedTitle } from "#publications/notices/publication-notice.ts";
 import type { PartialDate } from "#publications/partial-date.ts";
 import { parsePartialDate } from "#publications/partial-date.ts";
 import type { Publication } from "#publications/publication.ts";
@@ -21,7 +21,7 @@ export function titlesElement({ title, subtitle, details }: Publication): Xml {
   return xml(
     "titles",
     {},
-    lineWithFaces("title", citedTitle(title, details)),
+    lineWithFaces("title", formatCitedTitle(title, details)),
     lineWithFaces("subtitle", subtitle),
     lineWithFaces("original_language_title", original?.title),
   );

@@ -1,7 +1,7 @@
 import { formatDisplayName } from "#distribution/described-publication.ts";
 import { fullTitle } from "#publications/full-title.ts";
 import type { Contributor, Publication } from "#publications/publication.ts";
-import { isOrganisationName, namedContributors, nameParts } from "./crossref-contributors.ts";
+import { isOrganisationName, listNamedContributors, nameParts } from "./crossref-contributors.ts";
 import { cleanLine } from "./crossref-text.ts";
 
 /** Why Crossref would refuse a record, and the field of the publication that mends it. */
@@ -44,7 +44,7 @@ function commonProblems(publication: Publication, prefix: string | undefined): r
     ...(publication_date && (publication_date.year < 1400 || publication_date.year > 2200)
       ? [problem("publication_date", "Crossref takes years from 1400 to 2200.")]
       : []),
-    ...namedContributors(contributors).flatMap(nameProblems),
+    ...listNamedContributors(contributors).flatMap(nameProblems),
   ];
 }
 

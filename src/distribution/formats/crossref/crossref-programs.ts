@@ -62,16 +62,16 @@ export function relationsProgram(
   const others = (publication.details.relations ?? []).flatMap((relation) => {
     const [identifier, type] = describeIdentifier(relation, pressUrl);
     const [scope, relationship] = RELATIONS[relation.kind];
-    return identifier === undefined ? [] : [relatedItem(scope, relationship, [identifier, type])];
+    return identifier === undefined ? [] : [renderRelatedItem(scope, relationship, [identifier, type])];
   });
   const versions = formerVersions(publication).map(({ number }) =>
-    relatedItem("intra", "replaces", [pressUrl + versionPath(publication.sequential_id, number), "uri"]),
+    renderRelatedItem("intra", "replaces", [pressUrl + versionPath(publication.sequential_id, number), "uri"]),
   );
   const items = [...others, ...versions];
   return items.length === 0 ? undefined : xml("rel:program", { name: "relations" }, items);
 }
 
-const relatedItem = (
+const renderRelatedItem = (
   scope: "intra" | "inter",
   relationship: string,
   [identifier, type]: readonly [identifier: string, type: string],

@@ -38,7 +38,7 @@ export function crossrefRecord(described: DescribedRecord, rules: CrossrefRules)
   const registered = parts.filter(({ doi }) => doi !== undefined);
   if (problems.length > 0) {
     const inherited = problems.map((problem) => ({ ...problem, reason: `Its book is left out. ${problem.reason}` }));
-    const left = [leftOut(publication, problems), ...registered.map((part) => leftOut(part, inherited))];
+    const left = [leaveOut(publication, problems), ...registered.map((part) => leaveOut(part, inherited))];
     return { kind, head: [], entries: [], items: [], leftOut: left };
   }
   const judged = registered.map((part) => ({ part, problems: partProblems(part, rules.prefix) }));
@@ -53,7 +53,7 @@ export function crossrefRecord(described: DescribedRecord, rules: CrossrefRules)
     head,
     entries: [...own, ...items],
     items,
-    leftOut: judged.filter((one) => one.problems.length > 0).map((one) => leftOut(one.part, one.problems)),
+    leftOut: judged.filter((one) => one.problems.length > 0).map((one) => leaveOut(one.part, one.problems)),
   };
 }
 
@@ -69,7 +69,7 @@ export function getBookType(publication: Publication): "edited_book" | "monograp
   return listMakers(publication).length > 0 ? "edited_book" : "other";
 }
 
-const leftOut = ({ doi, sequential_id }: Publication, problems: readonly DepositProblem[]): LeftOut => ({
+const leaveOut = ({ doi, sequential_id }: Publication, problems: readonly DepositProblem[]): LeftOut => ({
   doi,
   number: sequential_id,
   problems,

@@ -14,7 +14,7 @@ const FACE = /<(\/?)(b|i|em|strong|u|sup|sub|scp|tt)>/gu;
 export function lineWithFaces(name: string, text: string | undefined): Xml | undefined {
   const line = cleanLine(text ?? "");
   if (line === "") return undefined;
-  return isNested(line) ? xml(name, {}, asXml(escapedBetween(line))) : xml(name, {}, { text: line });
+  return isNested(line) ? xml(name, {}, asXml(escapeBetween(line))) : xml(name, {}, { text: line });
 }
 
 function isNested(line: string): boolean {
@@ -25,7 +25,7 @@ function isNested(line: string): boolean {
   return open.length === 0;
 }
 
-function escapedBetween(line: string): string {
+function escapeBetween(line: string): string {
   let written = "";
   let from = 0;
   for (const match of line.matchAll(FACE)) {

@@ -19,14 +19,14 @@ const RELATION_TYPES: Readonly<Record<RelationKind, string>> = {
 type Target = readonly [type: "DOI" | "ISBN" | "URL", value: string];
 
 /** Returns the book around a chapter, the chapters in a book, other works, and the cited works that have a DOI. */
-export function relatedIdentifiers(record: DescribedRecord): readonly Xml[] {
+export function renderRelatedIdentifiers(record: DescribedRecord): readonly Xml[] {
   const { publication, teller } = record;
   const { parent, details } = publication;
   const related: readonly (readonly [relation: string, Target | undefined])[] = [
     ["IsPartOf", parent && ownTarget(record, parent)],
     ...record.parts.map((part) => ["HasPart", ownTarget(record, part)] as const),
     ...(details.relations ?? []).map(
-      (relation) => [RELATION_TYPES[relation.kind], relatedTarget(record, relation)] as const,
+      (relation) => [RELATION_TYPES[relation.kind], findRelatedTarget(record, relation)] as const,
     ),
     ...formerVersions(publication).map(
       ({ number }) =>
@@ -48,7 +48,7 @@ const ownTarget = (
   { doi, sequential_id }: { readonly doi?: string | undefined; readonly sequential_id: number },
 ): Target => (doi === undefined ? ["URL", landingUrl(record, sequential_id)] : ["DOI", doi]);
 
-function relatedTarget(record: DescribedRecord, { doi, isbn, url, publication }: RelatedWork): Target | undefined {
+function findRelatedTarget(record: DescribedRecord, { doi, isbn, url, publication }: RelatedWork): Target | undefined {
   if (doi !== undefined) return ["DOI", doi];
   if (publication !== undefined) return ["URL", landingUrl(record, publication)];
   if (isbn !== undefined) return ["ISBN", isbn];
@@ -56,7 +56,7 @@ function relatedTarget(record: DescribedRecord, { doi, isbn, url, publication }:
 }
 
 /** Returns the book or volume in which a chapter or paper was published, with its pages. */
-export function relatedItems(record: DescribedRecord): readonly Xml[] {
+export function renderRelatedItems(record: DescribedRecord): readonly Xml[] {
   const { publication, teller } = record;
   const { parent } = publication;
   if (parent === undefined) return [];

@@ -19,9 +19,9 @@ import { currentVersion } from "#publications/versions/publication-version.ts";
 import { NOTICE_NAMES } from "#publications/notices/publication-notice.ts";
 import { isoDate } from "#publications/partial-date.ts";
 import type { Publication } from "#publications/publication.ts";
-import { displayedKeywords } from "#publications/subjects/keyword-subjects.ts";
+import { listDisplayedKeywords } from "#publications/subjects/keyword-subjects.ts";
 import { contributorElement, creatorElement } from "./datacite-people.ts";
-import { relatedIdentifiers, relatedItems } from "./datacite-relations.ts";
+import { renderRelatedIdentifiers, renderRelatedItems } from "./datacite-relations.ts";
 
 export const DATACITE_NAMESPACE = "http://datacite.org/schema/kernel-4";
 
@@ -83,7 +83,7 @@ export function datacite(record: DescribedRecord): string | undefined {
     list("dates", dates(publication, isoDate(date))),
     textElement("language", lang),
     list("alternateIdentifiers", alternateIdentifiers(record)),
-    list("relatedIdentifiers", relatedIdentifiers(record)),
+    list("relatedIdentifiers", renderRelatedIdentifiers(record)),
     list("sizes", [textElement("size", publication.details.pages && `${publication.details.pages} pages`)]),
     list("formats", [
       textElement("format", teller.pdfPath && "application/pdf"),
@@ -96,7 +96,7 @@ export function datacite(record: DescribedRecord): string | undefined {
     list("rightsList", rights(publication)),
     list("descriptions", descriptions(publication)),
     list("fundingReferences", funding(publication)),
-    list("relatedItems", relatedItems(record)),
+    list("relatedItems", renderRelatedItems(record)),
   );
 }
 
@@ -137,7 +137,7 @@ const subjects = (publication: Publication, lang: string | undefined): readonly 
       classificationCode: code,
     }),
   ),
-  ...displayedKeywords(publication.details.keywords).map((keyword) =>
+  ...listDisplayedKeywords(publication.details.keywords).map((keyword) =>
     textElement("subject", plainText(keyword), { "xml:lang": lang }),
   ),
   ...(publication.details.other_languages ?? []).flatMap(({ language, keywords = [] }) =>

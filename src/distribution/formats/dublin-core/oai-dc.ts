@@ -26,7 +26,7 @@ import { doiUrl } from "#publications/doi.ts";
 import { langAttribute } from "#publications/language.ts";
 import { isoDate } from "#publications/partial-date.ts";
 import type { Contributor, Publication } from "#publications/publication.ts";
-import { displayedKeywords } from "#publications/subjects/keyword-subjects.ts";
+import { listDisplayedKeywords } from "#publications/subjects/keyword-subjects.ts";
 
 export const OAI_DC_NAMESPACE = "http://www.openarchives.org/OAI/2.0/oai_dc/";
 export const OAI_DC_SCHEMA = "http://www.openarchives.org/OAI/2.0/oai_dc.xsd";
@@ -66,7 +66,7 @@ export function oaiDc(record: DescribedRecord): string {
       .map((contributor) => dc("contributor", invertName(contributor))),
     listByRole(publication.parent, "editor").map((contributor) => dc("contributor", invertName(contributor))),
     listSubjects(publication).map(({ heading }) => dc("subject", heading, "en")),
-    displayedKeywords(details.keywords).map((keyword) => dc("subject", keyword, lang)),
+    listDisplayedKeywords(details.keywords).map((keyword) => dc("subject", keyword, lang)),
     [{ abstract: details.abstract, language: details.language }, ...(details.other_languages ?? [])].map(
       ({ abstract, language }) => dc("description", splitParagraphs(abstract).join(" "), langAttribute(language)),
     ),

@@ -1,7 +1,7 @@
 import { formatDisplayName } from "#distribution/described-publication.ts";
 import { isOrganisation, plainText } from "#distribution/records/record-facts.ts";
 import { orcidUrl } from "#people/profiles/orcid.ts";
-import { invertedName } from "#publications/contributors/person-name.ts";
+import { invertName } from "#publications/contributors/person-name.ts";
 import type { Contributor, ContributorRole, ProceedingsEvent, Publication } from "#publications/publication.ts";
 import { RELATORS } from "./marc-codes.ts";
 import { field, type MarcDataField } from "./marc-record.ts";
@@ -31,7 +31,7 @@ function personField(one: Contributor, hundred: string): readonly MarcDataField[
       ["4", code],
       ...ids,
     );
-  const name = plainText(invertedName(one.name));
+  const name = plainText(invertName(one.name));
   const isInverted = "family" in one.name && one.name.given !== undefined;
   return field(
     `${hundred}00`,

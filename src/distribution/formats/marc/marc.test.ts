@@ -9,7 +9,7 @@ import { schemaErrors } from "#tests/support/metadata/metadata-schemas.ts";
 import { iso2709 } from "./iso2709.ts";
 import { countNonFiling } from "./marc-codes.ts";
 import { marcXml } from "./marc-xml.ts";
-import { deletedMarcRecord, marcRecord } from "./marc.ts";
+import { toDeletedMarcRecord, marcRecord } from "./marc.ts";
 
 const lines = (xml: string): string => `${xml.replaceAll(/(?<=>)(?=<(?!\/?subfield))/gu, "\n")}\n`;
 
@@ -20,7 +20,7 @@ test.each(Object.entries(EVERY_RECORD))("a %s", async (name, record) => {
 });
 
 test("every record is valid, the withdrawn too", () => {
-  const withdrawn = deletedMarcRecord({
+  const withdrawn = toDeletedMarcRecord({
     number: 42,
     identifiers: { genre: "book", doi: "10.5555/a", isbn: "9783161484100" },
     withdrawnAt: new Date("2026-01-02T03:04:05Z"),

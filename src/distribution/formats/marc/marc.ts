@@ -3,7 +3,7 @@ import type { DescribedRecord } from "#distribution/records/described-record.ts"
 import { bibliographicCode } from "#distribution/records/language-codes.ts";
 import { getDate, plainText, listSubjects } from "#distribution/records/record-facts.ts";
 import type { WithdrawnRecord } from "#distribution/records/withdrawn-record.ts";
-import { displayedKeywords } from "#publications/subjects/keyword-subjects.ts";
+import { listDisplayedKeywords } from "#publications/subjects/keyword-subjects.ts";
 import { isoDate } from "#publications/partial-date.ts";
 import { countryCode } from "./marc-codes.ts";
 import { controlNumber, pressCode, transactionTime } from "./marc-identity.ts";
@@ -31,7 +31,9 @@ export function marcRecord(record: DescribedRecord): MarcRecord {
     ...imprintFields(record, isPart),
     ...seriesFields(record),
     ...noteFields(record),
-    ...displayedKeywords(publication.details.keywords).flatMap((word) => field("653", "  ", ["a", plainText(word)])),
+    ...listDisplayedKeywords(publication.details.keywords).flatMap((word) =>
+      field("653", "  ", ["a", plainText(word)]),
+    ),
     ...(genre === "paper" ? meetingField("711", publication.event ?? publication.parent?.event) : []),
     ...linkFields(record),
   ];
@@ -43,14 +45,14 @@ export function marcRecord(record: DescribedRecord): MarcRecord {
       ["005", transactionTime(record.changedAt)],
       ["006", "m     o  d        "],
       ["007", "cr |||||||||||"],
-      ["008", codedData(record)],
+      ["008", formatCodedData(record)],
     ],
     fields: fields.toSorted((a, b) => (a.tag < b.tag ? -1 : a.tag > b.tag ? 1 : 0)),
   };
 }
 
 /** Returns the record by which catalogues take a withdrawn one away. */
-export function deletedMarcRecord(record: WithdrawnRecord): MarcRecord {
+export function toDeletedMarcRecord(record: WithdrawnRecord): MarcRecord {
   const { number, identifiers, withdrawnAt } = record;
   const isPart = identifiers.genre === "chapter" || identifiers.genre === "paper";
   return {
@@ -77,7 +79,7 @@ function getRecordStatus({ publication, changedAt }: DescribedRecord): "n" | "c"
   return changedAt.getTime() - since.getTime() > DAY_MS ? "c" : "n";
 }
 
-function codedData(record: DescribedRecord): string {
+function formatCodedData(record: DescribedRecord): string {
   const { publication, genre, teller } = record;
   const year = getDate(publication)?.year;
   const date = year === undefined ? "nuuuuuuuu" : `s${String(year).padStart(4, "0")}    `;

@@ -1,6 +1,6 @@
 import { type Xml, xml } from "#platform/xml-element.ts";
 import { isOrganisation } from "#publications/contributors/organisation-words.ts";
-import { displayName, invertedName } from "#publications/contributors/person-name.ts";
+import { displayName, invertName } from "#publications/contributors/person-name.ts";
 import type { Affiliation, Contributor, ContributorRole } from "#publications/publication.ts";
 import { flowElement, identifier, onixText, type OnixRelease } from "./onix-elements.ts";
 
@@ -51,7 +51,7 @@ function nameElements({ name }: Contributor): readonly (Xml | undefined)[] {
   if ("literal" in name) return [onixText(isOrganisation(name.literal) ? "CorporateName" : "PersonName", name.literal)];
   return [
     onixText("PersonName", displayName(name)),
-    onixText("PersonNameInverted", invertedName(name)),
+    onixText("PersonNameInverted", invertName(name)),
     onixText("NamesBeforeKey", name.given),
     onixText("KeyNames", name.family),
   ];

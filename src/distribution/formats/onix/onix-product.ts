@@ -6,7 +6,7 @@ import { descriptiveDetail } from "./onix-description.ts";
 import { onixText, type OnixRelease } from "./onix-elements.ts";
 import { listManifestations, type Manifestation } from "./onix-manifestations.ts";
 import { publishingDetail } from "./onix-publishing.ts";
-import { NUMBER_SCHEME, productId, relatedMaterial } from "./onix-relations.ts";
+import { NUMBER_SCHEME, productId, renderRelatedMaterial } from "./onix-relations.ts";
 import { productSupply } from "./onix-supply.ts";
 
 /**
@@ -47,7 +47,7 @@ function productElement(
     collateralDetail(record, product),
     product.isElectronic ? contentDetail(record, release) : undefined,
     publishingDetail(record, product),
-    relatedMaterial(
+    renderRelatedMaterial(
       record,
       products.filter((other) => other !== product),
     ),

@@ -22,7 +22,7 @@ const PRODUCT_RELATIONS: Readonly<Partial<Record<RelationKind, string>>> = {
 };
 
 /** Returns block 5: the work, its other formats, and what it has to do with other works. */
-export function relatedMaterial(
+export function renderRelatedMaterial(
   { publication }: DescribedRecord,
   others: readonly (Manifestation & { readonly reference: string })[],
 ): Xml | undefined {
@@ -30,10 +30,12 @@ export function relatedMaterial(
   const own = [workId("06", publication.doi), workId("01", String(publication.sequential_id), NUMBER_SCHEME)];
   return composite(
     "RelatedMaterial",
-    relatedWork("01", own),
+    renderRelatedWork("01", own),
     relations.map((relation) => workRelation(relation)),
     others.map(({ isbn, reference }) =>
-      relatedProduct("06", [isbn === undefined ? productId("01", reference, REFERENCE_SCHEME) : productId("15", isbn)]),
+      renderRelatedProduct("06", [
+        isbn === undefined ? productId("01", reference, REFERENCE_SCHEME) : productId("15", isbn),
+      ]),
     ),
     relations.map((relation) => productRelation(relation)),
   );
@@ -43,22 +45,26 @@ function workRelation({ kind, doi, isbn, publication }: RelatedWork): Xml | unde
   const code = WORK_RELATIONS[kind];
   return code === undefined
     ? undefined
-    : relatedWork(code, [workId("06", doi), workId("15", isbn), workId("01", publication?.toString(), NUMBER_SCHEME)]);
+    : renderRelatedWork(code, [
+        workId("06", doi),
+        workId("15", isbn),
+        workId("01", publication?.toString(), NUMBER_SCHEME),
+      ]);
 }
 
 function productRelation({ kind, doi, isbn, publication }: RelatedWork): Xml | undefined {
   const code = PRODUCT_RELATIONS[kind];
   const ids = [productId("15", isbn), productId("06", doi), productId("01", publication?.toString(), NUMBER_SCHEME)];
-  return code === undefined ? undefined : relatedProduct(code, ids);
+  return code === undefined ? undefined : renderRelatedProduct(code, ids);
 }
 
 /** A relation that has no identifier, only an address or a title, cannot be told in ONIX. */
-function relatedWork(code: string, ids: readonly (Xml | undefined)[]): Xml | undefined {
+function renderRelatedWork(code: string, ids: readonly (Xml | undefined)[]): Xml | undefined {
   const present = ids.filter((id) => id !== undefined);
   return present.length === 0 ? undefined : xml("RelatedWork", {}, onixText("WorkRelationCode", code), present);
 }
 
-function relatedProduct(code: string, ids: readonly (Xml | undefined)[]): Xml | undefined {
+function renderRelatedProduct(code: string, ids: readonly (Xml | undefined)[]): Xml | undefined {
   const present = ids.filter((id) => id !== undefined);
   return present.length === 0 ? undefined : xml("RelatedProduct", {}, onixText("ProductRelationCode", code), present);
 }

@@ -1,8 +1,8 @@
 import { type Xml, xml } from "#platform/xml-element.ts";
 import type { PublicationDetails } from "#publications/publication.ts";
-import { displayedKeywords } from "#publications/subjects/keyword-subjects.ts";
+import { listDisplayedKeywords } from "#publications/subjects/keyword-subjects.ts";
 import { plainText } from "../../records/record-facts.ts";
-import { statedSubjectCodes } from "../../records/subject-codes.ts";
+import { listStatedSubjectCodes } from "../../records/subject-codes.ts";
 import { languageAttribute, onixText } from "./onix-elements.ts";
 
 /** Thema's qualifiers have schemes of their own in list 27, by the digit with which their codes begin. */
@@ -18,30 +18,30 @@ const THEMA_VERSION = "1.6";
 
 /** Returns the stated codes, the first of each scheme as its main subject, and the keywords of each language in one element. */
 export function subjectElements({ keywords, language, other_languages = [] }: PublicationDetails): readonly Xml[] {
-  const { thema, bisac, bic, lcc } = statedSubjectCodes(keywords);
+  const { thema, bisac, bic, lcc } = listStatedSubjectCodes(keywords);
   const qualifier = (code: string): string | undefined => QUALIFIERS[code.slice(0, 1)];
   return [
-    ...codedSubjects(
+    ...renderSubjects(
       "93",
       thema.filter((code) => qualifier(code) === undefined),
       THEMA_VERSION,
     ),
     ...thema.flatMap((code) => {
       const scheme = qualifier(code);
-      return scheme === undefined ? [] : codedSubject(scheme, code, false, THEMA_VERSION);
+      return scheme === undefined ? [] : renderSubject(scheme, code, false, THEMA_VERSION);
     }),
-    ...codedSubjects("10", bisac),
-    ...codedSubjects("12", bic),
-    ...codedSubjects("03", lcc),
-    ...keywordSubject(displayedKeywords(keywords), language),
+    ...renderSubjects("10", bisac),
+    ...renderSubjects("12", bic),
+    ...renderSubjects("03", lcc),
+    ...keywordSubject(listDisplayedKeywords(keywords), language),
     ...other_languages.flatMap((language) => keywordSubject(language.keywords ?? [], language.language)),
   ];
 }
 
-const codedSubjects = (scheme: string, codes: readonly string[], version?: string): readonly Xml[] =>
-  codes.map((code, index) => codedSubject(scheme, code, index === 0, version));
+const renderSubjects = (scheme: string, codes: readonly string[], version?: string): readonly Xml[] =>
+  codes.map((code, index) => renderSubject(scheme, code, index === 0, version));
 
-const codedSubject = (scheme: string, code: string, isMain: boolean, version?: string): Xml =>
+const renderSubject = (scheme: string, code: string, isMain: boolean, version?: string): Xml =>
   xml(
     "Subject",
     {},

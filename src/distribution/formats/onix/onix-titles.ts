@@ -1,5 +1,5 @@
 import { type Xml, xml } from "#platform/xml-element.ts";
-import { citedTitle } from "#publications/notices/publication-notice.ts";
+import { formatCitedTitle } from "#publications/notices/publication-notice.ts";
 import type { Publication, PublicationSeries } from "#publications/publication.ts";
 import { plainText } from "../../records/record-facts.ts";
 import { countNonFiling } from "../marc/marc-codes.ts";
@@ -11,7 +11,7 @@ type TitledWork = Pick<Publication, "title" | "subtitle" | "details">;
 export function titleDetails({ title, subtitle, details }: TitledWork, level: "01" | "04"): readonly Xml[] {
   const { language, other_languages = [], volume } = details;
   const part = level === "01" ? onixText("PartNumber", volume) : undefined;
-  const own = titleDetail("01", level, part, titleTexts(citedTitle(title, details), subtitle, language));
+  const own = titleDetail("01", level, part, titleTexts(formatCitedTitle(title, details), subtitle, language));
   const others = other_languages.flatMap((language) =>
     language.title === undefined
       ? []

@@ -9,7 +9,7 @@ import {
   thePaper,
   theProceedings,
 } from "#tests/support/described-titles.ts";
-import { describedRecord, theWholeBook } from "#tests/support/metadata/onix-records.ts";
+import { createDescribedRecord, theWholeBook } from "#tests/support/metadata/onix-records.ts";
 import { onlyRecord } from "#tests/support/read-texts.ts";
 import type { DescribedRecord } from "../../records/described-record.ts";
 import { openXmlSchema } from "../../schemas/server/xml-schema.ts";
@@ -27,16 +27,16 @@ const writeRecord = (record: DescribedRecord, release: OnixRelease = "3.1"): str
     release,
   });
 
-const whole = describedRecord(theWholeBook, {
+const whole = createDescribedRecord(theWholeBook, {
   teller: { pressUrl: "https://meridian.example", press: describedPress, pdfPath: "/publications/1/tides.pdf" },
   coverPath: "/publications/1/cover",
   parts: [{ ...theChapter, open_access: true, licence: "CC-BY-4.0" }],
 });
 const RECORDS: readonly (readonly [string, DescribedRecord])[] = [
   ["a book with everything", whole],
-  ["a monograph", describedRecord(theMonograph)],
-  ["an edited volume with a chapter", describedRecord(theEditedVolume, { parts: [theChapter] })],
-  ["proceedings with a paper", describedRecord(theProceedings, { parts: [thePaper] })],
+  ["a monograph", createDescribedRecord(theMonograph)],
+  ["an edited volume with a chapter", createDescribedRecord(theEditedVolume, { parts: [theChapter] })],
+  ["proceedings with a paper", createDescribedRecord(theProceedings, { parts: [thePaper] })],
 ];
 
 describe.each(RECORDS)("%s", (name, record) => {
@@ -54,14 +54,14 @@ describe.each(RECORDS)("%s", (name, record) => {
 });
 
 test("a chapter or paper is no product", () => {
-  expect(onixProducts(describedRecord(theChapter))).toEqual([]);
-  expect(onixProducts(describedRecord(thePaper))).toEqual([]);
-  expect(schema.validate(writeRecord(describedRecord(thePaper)))).toEqual([]);
+  expect(onixProducts(createDescribedRecord(theChapter))).toEqual([]);
+  expect(onixProducts(createDescribedRecord(thePaper))).toEqual([]);
+  expect(schema.validate(writeRecord(createDescribedRecord(thePaper)))).toEqual([]);
 });
 
 test("a retracted work says so in its title and in a notice", () => {
   const text = writeRecord(
-    describedRecord({
+    createDescribedRecord({
       ...theMonograph,
       details: { ...theMonograph.details, notices: [{ kind: "retraction", date: "2026-05-01", text: "Made up." }] },
     }),
@@ -99,7 +99,7 @@ test("a withdrawn record is deleted product by product", () => {
 const HOSTILE = `]]> <script>alert(1)</script> & "q" \u0000\u0007\uD800 <b>bold</b>\r\n\u202E e\u0301 <!--`;
 
 test("hostile texts stay texts", () => {
-  const hostile = describedRecord(
+  const hostile = createDescribedRecord(
     {
       ...theWholeBook,
       title: HOSTILE,
@@ -140,7 +140,7 @@ const present = (values: Readonly<Record<string, unknown>>): Record<string, unkn
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
 test("the example of the specification is valid, a wrong one is not", () => {
-  const text = writeRecord(describedRecord(theMonograph));
+  const text = writeRecord(createDescribedRecord(theMonograph));
   expect(schema.validate(text.replace("<ProductForm>EB</ProductForm>", "<ProductForm>XX</ProductForm>"))[0]).toMatch(
     /^Line 4: Element 'ProductForm': \[facet 'enumeration'\]/u,
   );

@@ -19,7 +19,7 @@ export const takesGzip = (c: HonoContext): boolean => /\bgzip\b/iu.test(c.req.he
 type Streamed = Pick<WholeList, "type" | "isPacked"> & { readonly fileName: string };
 
 /** Sends a list while it is written. A client that has its newest state gets 304. */
-export async function streamedList(
+export async function streamList(
   c: HonoContext,
   ctx: Context,
   { type, fileName, isPacked = false }: Streamed,

@@ -10,9 +10,9 @@ import type { Context } from "#platform/context.ts";
 import { withPriority } from "#platform/database/urgency.ts";
 import { serveFile } from "#platform/http/files/serve-file.ts";
 import { Invalid, Refused } from "#platform/refused.ts";
-import { listHeaders, streamedList, takesGzip } from "./list-response.ts";
+import { listHeaders, streamList, takesGzip } from "./list-response.ts";
 import { writeIso2709, writeMarcXml } from "./list-writers.ts";
-import { findStoredList, servedList } from "./stored-lists.ts";
+import { findStoredList, serveStoredList } from "./stored-lists.ts";
 import { type Pieces, WHOLE_LISTS, wholeList, type WholeList, type WriteExport } from "./whole-lists.ts";
 
 type ListDeps = { readonly ctx: Context; readonly pressUrl: string; readonly writeExport: WriteExport };
@@ -40,9 +40,9 @@ export function listRoutes(deps: ListDeps): Hono {
       const headers = withOpenData(listHeaders(fileName));
       // A file of the night tells of the time at which it was made.
       const record = (): void => void (taken && recordFetch(ctx, { ...taken, userAgent, begunAt: stored.made_at }));
-      return serveFile(c.req.raw, servedList(ctx, stored, { takesGzip: takesGzip(c), headers }), record);
+      return serveFile(c.req.raw, serveStoredList(ctx, stored, { takesGzip: takesGzip(c), headers }), record);
     }
-    return streamedList(c, ctx, { ...list, fileName }, async () => {
+    return streamList(c, ctx, { ...list, fileName }, async () => {
       const describing = await readDescriptionContext(ctx, deps.pressUrl);
       const pieces = write === undefined ? list.write(ctx, describing, deps.writeExport) : write(describing);
       return taken ? recordWhenTaken(ctx, pieces, { ...taken, userAgent }) : pieces;

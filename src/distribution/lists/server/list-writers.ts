@@ -1,6 +1,6 @@
 import { iso2709 } from "#distribution/formats/marc/iso2709.ts";
 import { MARC_NAMESPACE, marcXml } from "#distribution/formats/marc/marc-xml.ts";
-import { deletedMarcRecord, marcRecord } from "#distribution/formats/marc/marc.ts";
+import { toDeletedMarcRecord, marcRecord } from "#distribution/formats/marc/marc.ts";
 import { KBART_HEADER, type KbartPackage, kbartLine, sortKbartLines } from "#distribution/formats/kbart/kbart.ts";
 import type { DescriptionContext } from "#distribution/records/server/description-context.ts";
 import {
@@ -14,7 +14,7 @@ import type { Context } from "#platform/context.ts";
 type ListContext = Pick<Context, "db">;
 
 const toMarc = (entry: RecordEntry) =>
-  "withdrawn" in entry ? deletedMarcRecord(entry.withdrawn) : marcRecord(entry.record);
+  "withdrawn" in entry ? toDeletedMarcRecord(entry.withdrawn) : marcRecord(entry.record);
 
 /** Yields a collection of MARCXML. */
 export async function* writeMarcXml(

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { type DescriptionContext, readDescriptionContext } from "#distribution/records/server/description-context.ts";
 import { findListedUntil } from "#distribution/records/server/described-records.ts";
 import type { Context } from "#platform/context.ts";
-import { LIST_BUCKET, packedKey } from "./stored-lists.ts";
+import { LIST_BUCKET, getPackedKey } from "./stored-lists.ts";
 import { type Pieces, toBytes, WHOLE_LISTS, type WholeList, type WriteExport } from "./whole-lists.ts";
 
 type MakeContext = Pick<Context, "db" | "files" | "clock" | "log" | "changes">;
@@ -41,7 +41,7 @@ async function makeList(ctx: MakeContext, list: WholeList, { describing, writeEx
   const packed =
     list.isPacked === true
       ? undefined
-      : await files.store(LIST_BUCKET, packedKey(key), gzip(files.read(LIST_BUCKET, key)));
+      : await files.store(LIST_BUCKET, getPackedKey(key), gzip(files.read(LIST_BUCKET, key)));
   const made = {
     file_key: key,
     size,
@@ -83,7 +83,7 @@ async function removeFormerFiles({ db, files }: MakeContext): Promise<void> {
   const rows = await db.selectFrom("metadata_files").select(["file_key", "former_key"]).execute();
   const named = new Set(
     rows.flatMap(({ file_key, former_key }) =>
-      [file_key, former_key].flatMap((key) => (key === null ? [] : [key, packedKey(key)])),
+      [file_key, former_key].flatMap((key) => (key === null ? [] : [key, getPackedKey(key)])),
     ),
   );
   for await (const { key } of files.list(LIST_BUCKET)) if (!named.has(key)) await files.remove(LIST_BUCKET, key);

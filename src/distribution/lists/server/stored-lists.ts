@@ -9,7 +9,7 @@ import type {} from "#distribution/records/server/tables.ts";
 export const LIST_BUCKET = "metadata-files";
 
 /** Returns the key of the same list in gzip. */
-export const packedKey = (key: string): string => `${key}.gz`;
+export const getPackedKey = (key: string): string => `${key}.gz`;
 
 export type StoredList = Selectable<Tables["metadata_files"]>;
 
@@ -35,14 +35,14 @@ export async function findStoredList(
 }
 
 /** Returns a stored list as it is served: in gzip where the client takes that and the list is not packed by itself. */
-export function servedList(
+export function serveStoredList(
   { files }: Pick<Context, "files">,
   stored: StoredList,
   { takesGzip, headers }: { readonly takesGzip: boolean; readonly headers: Readonly<Record<string, string>> },
 ): ServedFile {
   const { type, isPacked = false } = wholeList(stored.name);
   const isCompressed = takesGzip && stored.packed_size !== null;
-  const key = isCompressed ? packedKey(stored.file_key) : stored.file_key;
+  const key = isCompressed ? getPackedKey(stored.file_key) : stored.file_key;
   return {
     etag: `"${stored.sha256}${isCompressed ? "-gzip" : ""}"`,
     modifiedAt: stored.made_at,

@@ -1,4 +1,4 @@
-import { boundedThreads } from "#platform/threads/bounded-threads.ts";
+import { createBoundedThreads } from "#platform/threads/bounded-threads.ts";
 
 export type CheckTask = {
   /** Below `src/distribution/schemas/`. */
@@ -7,7 +7,7 @@ export type CheckTask = {
   readonly documents: readonly string[];
 };
 
-const THREADS = boundedThreads<CheckTask, readonly string[]>(import.meta.dirname, "check-worker", {
+const THREADS = createBoundedThreads<CheckTask, readonly string[]>(import.meta.dirname, "check-worker", {
   seconds: 300,
   megabytes: 256,
   atOnce: 1,

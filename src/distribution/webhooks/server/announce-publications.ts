@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { publicationPath } from "#addresses/publication-addresses.ts";
 import type { Tables } from "#platform/database/tables.ts";
-import { seenByAll } from "#publications/server/visibility-condition.ts";
+import { buildSeenByAll } from "#publications/server/visibility-condition.ts";
 import { type AnnouncementContext, type EventData, queueDeliveries } from "./queue-deliveries.ts";
 
 type Announced = { readonly publication_id: string; readonly sequential_id: number };
@@ -16,11 +16,11 @@ export async function announceChanged(announcing: AnnouncementContext, ids: read
   const { rows } = await sql<Announced & { readonly event: "published" | "withdrawn" | "changed" }>`
     with published as (
       insert into announced_publications (publication_id, sequential_id)
-        select p.id, p.sequential_id from publications p where ${concerned} and ${seenByAll("list", "p")}
+        select p.id, p.sequential_id from publications p where ${concerned} and ${buildSeenByAll("list", "p")}
       on conflict do nothing returning publication_id, sequential_id),
     withdrawn as (
       delete from announced_publications a using publications p
-      where p.id = a.publication_id and ${concerned} and not ${seenByAll("list", "p")}
+      where p.id = a.publication_id and ${concerned} and not ${buildSeenByAll("list", "p")}
       returning a.publication_id, a.sequential_id)
     select 'published' as event, * from published
     union all select 'withdrawn', * from withdrawn

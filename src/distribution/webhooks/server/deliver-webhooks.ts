@@ -5,7 +5,7 @@ import type { Tables } from "#platform/database/tables.ts";
 import { NoResponse, type OutsideRules } from "#platform/outgoing/outside-address.ts";
 import { type OutsideResponse, postOutside } from "#platform/outgoing/post-outside.ts";
 import { emailAboutPause } from "./pause-email.ts";
-import { getMessageId, storedFacts } from "./queue-deliveries.ts";
+import { getMessageId, parseStoredFacts } from "./queue-deliveries.ts";
 import { openSecret, signMessage } from "./webhook-secret.ts";
 
 export type WebhookContext = Pick<AuthContext, "db" | "clock" | "secrets" | "settings" | "mail" | "log">;
@@ -90,7 +90,7 @@ async function post(ctx: WebhookContext, rules: OutsideRules, webhook: Webhook, 
 
 /** Returns the body, the same at each attempt: what happened, when, and the data with the page's whole address. */
 function renderBody({ settings }: WebhookContext, { event, data, created_at }: Delivery): string {
-  const { path, facts } = storedFacts(data);
+  const { path, facts } = parseStoredFacts(data);
   return JSON.stringify({
     type: event,
     timestamp: created_at.toISOString(),

@@ -10,7 +10,7 @@ export type EventFacts = Readonly<Record<string, string | number | null>>;
 export type EventData = EventFacts & { readonly path: string };
 
 /** Returns the data of a stored delivery, and the path of its page. */
-export function storedFacts(stored: string): { readonly path: string; readonly facts: EventFacts } {
+export function parseStoredFacts(stored: string): { readonly path: string; readonly facts: EventFacts } {
   const { path, ...facts } = JSON.parse(stored) as EventData; // as deliveryOf stored it
   return { path, facts };
 }

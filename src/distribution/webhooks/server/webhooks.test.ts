@@ -60,7 +60,8 @@ const wait = async (hours: number): Promise<void> => {
 const deliver = (): Promise<number> => deliverWebhooks(press.auth, RULES);
 const log = async (id: string): Promise<readonly Listed[]> =>
   (await press.requestJson<{ deliveries: Listed[] }>(admin, "GET", `/webhooks/${id}/deliveries`)).deliveries;
-const sentEvents = (): string[] => received.map(({ body }) => (JSON.parse(body) as { type: string }).type).toSorted();
+const listSentEvents = (): string[] =>
+  received.map(({ body }) => (JSON.parse(body) as { type: string }).type).toSorted();
 
 /** Stores a publication with a status of its own. */
 const createPublished = (given: Partial<typeof theDraft> = {}) =>
@@ -81,7 +82,7 @@ describe("webhooks", () => {
       .execute((db) => press.ctx.events.emit(db, "publication.changed", { ids: [id], parentIds: [] }));
     await deletePublication(press.ctx, theEditor, { id });
     await deliver();
-    expect(sentEvents()).toEqual([
+    expect(listSentEvents()).toEqual([
       "publication.changed",
       "publication.published",
       "publication.published",
@@ -136,7 +137,7 @@ describe("webhooks", () => {
     const submitted = { id: crypto.randomUUID(), command: "submit", publicationId: null } as const;
     await press.db.transaction().execute((db) => press.ctx.events.emit(db, "manuscript.changed", submitted));
     await deliver();
-    expect(sentEvents()).toEqual(["enquiry.received", "manuscript.submitted"]);
+    expect(listSentEvents()).toEqual(["enquiry.received", "manuscript.submitted"]);
     for (const { body } of received) expect(body).not.toMatch(/Visitor|Withname|visitor@|nobody else/u);
   });
 

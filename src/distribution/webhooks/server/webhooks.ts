@@ -2,7 +2,7 @@ import type { Context } from "#platform/context.ts";
 import { type Cursor, type Listed, toPage } from "#platform/api/paging.ts";
 import { Refused } from "#platform/refused.ts";
 import { isUuid } from "#platform/uuid.ts";
-import { getMessageId, storedFacts, type EventFacts } from "./queue-deliveries.ts";
+import { getMessageId, parseStoredFacts, type EventFacts } from "./queue-deliveries.ts";
 
 type QueryContext = Pick<Context, "db">;
 
@@ -113,7 +113,7 @@ type Stored = Omit<ListedDelivery, "message_id" | "data"> & { readonly data: str
 const toListedDelivery = (delivery: Stored): ListedDelivery => ({
   ...delivery,
   message_id: getMessageId(delivery.id),
-  data: storedFacts(delivery.data).facts,
+  data: parseStoredFacts(delivery.data).facts,
   // What is not queued keeps the hour of its last attempt.
   next_attempt_at: delivery.state === "queued" ? delivery.next_attempt_at : null,
 });

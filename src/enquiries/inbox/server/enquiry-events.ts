@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Kysely } from "kysely";
 import type { EnquiryEventKind } from "#enquiries/enquiry.ts";
-import { mentionedIn } from "#people/mentions/mention-text.ts";
-import { namedPeople } from "#people/mentions/server/named-people.ts";
+import { findMentions } from "#people/mentions/mention-text.ts";
+import { findNamedPeople } from "#people/mentions/server/named-people.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { type EmailState, emailStates } from "./email-states.ts";
 import type { Named } from "./inbox-rows.ts";
@@ -45,8 +45,8 @@ export async function listEvents(db: Kysely<Tables>, enquiryId: string, after = 
     db,
     rows.flatMap(({ email_id }) => email_id ?? []),
   );
-  const listMentioned = (row: (typeof rows)[number]) => (row.kind === "note" ? mentionedIn(row.body) : []);
-  const people = await namedPeople(db, rows.flatMap(listMentioned));
+  const listMentioned = (row: (typeof rows)[number]) => (row.kind === "note" ? findMentions(row.body) : []);
+  const people = await findNamedPeople(db, rows.flatMap(listMentioned));
   return rows.map((row) => ({
     id: row.id,
     kind: row.kind,

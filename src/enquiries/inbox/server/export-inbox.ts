@@ -47,12 +47,12 @@ export async function* exportInbox(
   );
   for (let start = 0; start < rows.length; start += BATCH) {
     const ids = rows.slice(start, start + BATCH).map(({ id }) => id);
-    const batch = await exportedRows(ctx, ids);
+    const batch = await selectExportedRows(ctx, ids);
     yield batch.map((row) => line(COLUMNS.map(([, text]) => text(row)))).join("");
   }
 }
 
-const exportedRows = ({ db }: Pick<Context, "db">, ids: readonly string[]) =>
+const selectExportedRows = ({ db }: Pick<Context, "db">, ids: readonly string[]) =>
   db
     .selectFrom("enquiries as e")
     .leftJoin("profiles as p", "p.id", "e.assigned_to")
@@ -65,4 +65,4 @@ const exportedRows = ({ db }: Pick<Context, "db">, ids: readonly string[]) =>
     .orderBy("e.id")
     .execute();
 
-type Row = Awaited<ReturnType<typeof exportedRows>>[number];
+type Row = Awaited<ReturnType<typeof selectExportedRows>>[number];

@@ -8,7 +8,7 @@ import type { Staff } from "./inbox-context.ts";
 type Action = { readonly key: string; readonly kind: EnquiryEventKind; readonly text: string };
 
 /** Returns whether this text was stored under its key before. 409 when the key was used for another action. */
-export const storedUnder =
+export const wasStoredUnder =
   (actor: Staff, { key, kind, text }: Action) =>
   async (enquiry: EnquiryRow, db: Kysely<Tables>): Promise<boolean> => {
     const known = await db.selectFrom("enquiry_events").selectAll().where("id", "=", key).executeTakeFirst();

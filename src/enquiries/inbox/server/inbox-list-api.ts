@@ -2,7 +2,7 @@ import { InboxSelection } from "#enquiries/inbox/inbox-query.ts";
 import { operation, personApi } from "#people/server/operation.ts";
 import { json } from "#platform/api/api.ts";
 import { LIST_OF } from "#platform/api/whole-lists.ts";
-import { NumberedQuery, numberedPage } from "#platform/api/numbered-pages.ts";
+import { NumberedQuery, readPagedList } from "#platform/api/numbered-pages.ts";
 import { withLinkHeader } from "#platform/api/paging.ts";
 import type { PageRange } from "#platform/reverse-paging.ts";
 import { textFileResponse } from "#platform/http/files/text-file-response.ts";
@@ -62,7 +62,7 @@ export const inboxListApi = ({ ctx }: { readonly ctx: InboxContext }) =>
       const query = c.req.valid("query");
       const read = (range: PageRange) => listInbox(ctx, { ...query, ...range }, c.var.person.id);
       return c.json(
-        await numberedPage(c, query, { key: "enquiries", getEntryId: ({ id }: ListedEnquiry) => id, read }),
+        await readPagedList(c, query, { key: "enquiries", getEntryId: ({ id }: ListedEnquiry) => id, read }),
         200,
       );
     })

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { type EnquiryStatus, PROJECT_TYPES, type ProjectType, formatTicket } from "#enquiries/enquiry.ts";
-import { promisedBy } from "#enquiries/promised-time.ts";
+import { getPromisedTime } from "#enquiries/promised-time.ts";
 import { MAX_NAMED, type NeedsYou, withOthers } from "#people/needs-you.ts";
 import { can } from "#people/policy.ts";
 import type { Person } from "#people/server/current-person.ts";
 import type { Context } from "#platform/context.ts";
 import { readPress } from "#press/server/press.ts";
-import { zonedTime } from "#press/zoned-time.ts";
+import { toZonedTime } from "#press/zoned-time.ts";
 import type {} from "#enquiries/server/tables.ts";
 import { waitsFor } from "./inbox-selection.ts";
 import { DASHBOARD, dashboardPath } from "#addresses/dashboard-addresses.ts";
@@ -33,7 +33,8 @@ export async function listInboxNeeds(
 ): Promise<readonly NeedsYou[]> {
   if (!can(roles, "enquiries")) return [];
   const { replyWithin, hours } = await readPress(ctx);
-  const promisedOn = (createdAt: Date): string => zonedTime(promisedBy(createdAt, replyWithin), hours.timeZone).day;
+  const getPromisedDay = (createdAt: Date): string =>
+    toZonedTime(getPromisedTime(createdAt, replyWithin), hours.timeZone).day;
   const { rows } = await sql<WaitingEnquiry>`
     select e.ticket_number, e.first_name, e.last_name, e.created_at, e.due_on, e.status, e.project_type, (e.quote is not null) as has_estimate, (count(*) over ())::int as all
     from enquiries e where ${waitsFor(id)}
@@ -47,7 +48,7 @@ export async function listInboxNeeds(
       sentence: `${status === "new" ? "Answer" : "Take care of the enquiry of"} \u2068${first_name} ${last_name}\u2069, ${ticket}`,
       href: dashboardPath(DASHBOARD.enquiry, { id: ticket }),
       why: `${PROJECT_TYPES[enquiry.project_type]}${enquiry.has_estimate ? ", with an estimate" : ""}`,
-      due: due_on ?? (status === "new" ? promisedOn(created_at) : undefined),
+      due: due_on ?? (status === "new" ? getPromisedDay(created_at) : undefined),
       area: DASHBOARD.enquiries,
     };
   });

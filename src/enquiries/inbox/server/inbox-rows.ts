@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Kysely } from "kysely";
 import { type EnquiryStatus, type ProjectType, formatTicket } from "#enquiries/enquiry.ts";
-import { isOverdue, promisedBy } from "#enquiries/promised-time.ts";
+import { isOverdue, getPromisedTime } from "#enquiries/promised-time.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import type { Deadlines } from "#enquiries/server/deadlines.ts";
 import { HAS_FAILED_EMAIL } from "./inbox-selection.ts";
@@ -40,7 +40,7 @@ export type ListedEnquiry = {
 };
 
 /** Returns the enquiries with these ids in their order, as the inbox lists them. */
-export async function listedEnquiries(
+export async function listEnquiries(
   db: Kysely<Tables>,
   ids: readonly string[],
   { replyWithin, now, today }: Deadlines,
@@ -59,7 +59,7 @@ export async function listedEnquiries(
     .orderBy(sql`array_position(${ids}::uuid[], e.id)`)
     .execute();
   return rows.map(({ ticket_number, owner_id, owner_first, owner_last, ...row }) => {
-    const promised = promisedBy(row.created_at, replyWithin);
+    const promised = getPromisedTime(row.created_at, replyWithin);
     return {
       ...row,
       ticket: formatTicket(ticket_number),

@@ -18,13 +18,13 @@ export function inboxCondition(selection: InboxSelection, viewerId: string, dead
     ...(status === "open" ? [sql<boolean>`e.status <> 'closed'`] : []),
     ...(status && status !== "open" ? [sql<boolean>`e.status = ${status}`] : []),
     ...(overdue === "true" ? [overdueCondition(deadlines)] : []),
-    ...(assignee ? [assignedTo(assignee, viewerId)] : []),
+    ...(assignee ? [isAssignedTo(assignee, viewerId)] : []),
     ...furtherConditions(selection),
   ];
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
 
-const assignedTo = (assignee: NonNullable<InboxSelection["assignee"]>, viewerId: string): RawBuilder<boolean> =>
+const isAssignedTo = (assignee: NonNullable<InboxSelection["assignee"]>, viewerId: string): RawBuilder<boolean> =>
   assignee === "none" || assignee === "nobody"
     ? sql<boolean>`e.assigned_to is null`
     : sql<boolean>`e.assigned_to = ${assignee === "me" ? viewerId : assignee}::uuid`;

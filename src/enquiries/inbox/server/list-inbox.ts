@@ -4,7 +4,7 @@ import type { Context } from "#platform/context.ts";
 import type { PageRange } from "#platform/reverse-paging.ts";
 import { readDeadlines } from "#enquiries/server/deadlines.ts";
 import { inboxCondition } from "./inbox-selection.ts";
-import { type ListedEnquiry, listedEnquiries } from "./inbox-rows.ts";
+import { type ListedEnquiry, listEnquiries } from "./inbox-rows.ts";
 
 type QueryContext = Pick<Context, "db" | "log" | "clock">;
 
@@ -27,7 +27,7 @@ export async function listInbox(
   const { rows } = await sql<{ id: string }>`select e.id from enquiries e where ${condition}
     order by ${order}, e.id
     limit ${query.limit} offset ${query.offset}`.execute(db);
-  const enquiries = await listedEnquiries(
+  const enquiries = await listEnquiries(
     db,
     rows.map(({ id }) => id),
     deadlines,

@@ -4,7 +4,7 @@ import { quoteText } from "#enquiries/enquiry-fields.ts";
 import { ENQUIRY_TEXTS } from "#enquiries/enquiry-texts.ts";
 import type { Mail } from "#platform/mail/mail.ts";
 import type { TextWords } from "#platform/mail/texts/editable-text.ts";
-import { filledParagraphs, fillText } from "#platform/mail/texts/fill-text.ts";
+import { fillParagraphs, fillText } from "#platform/mail/texts/fill-text.ts";
 import type { Press } from "#press/press.ts";
 import type { EnquiryRow } from "#enquiries/server/find-enquiry.ts";
 
@@ -34,7 +34,7 @@ export function replyEmail(enquiry: EnquiryRow, text: string, { press, words }: 
     replyTo: press.email,
     // The header contains none of the sender's input.
     subject: fillText(subject, fields),
-    paragraphs: filledParagraphs(body, fields),
+    paragraphs: fillParagraphs(body, fields),
     footnote: `You receive this e-mail because you sent us an enquiry. Its number is ${ticket}. To write to us again, reply to this e-mail.`,
   };
 }

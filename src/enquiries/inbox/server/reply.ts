@@ -4,7 +4,7 @@ import { ENQUIRY_TEXTS } from "#enquiries/enquiry-texts.ts";
 import { findOwnWords } from "#platform/mail/texts/own-words.ts";
 import { Refused } from "#platform/refused.ts";
 import { readPress } from "#press/server/press.ts";
-import { storedUnder } from "./idempotent-action.ts";
+import { wasStoredUnder } from "./idempotent-action.ts";
 import { changeEnquiry } from "./change-enquiry.ts";
 import type { InboxContext, Staff } from "./inbox-context.ts";
 import { replyEmail } from "./reply-email.ts";
@@ -21,7 +21,7 @@ export async function reply(
   await changeEnquiry(ctx, actor, {
     id,
     version,
-    isDone: storedUnder(actor, { key, kind: "reply", text }),
+    isDone: wasStoredUnder(actor, { key, kind: "reply", text }),
     decide: async (enquiry, db) => {
       if (enquiry.spam)
         throw new Refused(409, "Not sent", "This enquiry is marked as spam. To reply, first mark it as not spam.");

@@ -1,7 +1,7 @@
 import type { NoteForm } from "#enquiries/inbox/inbox-forms.ts";
 import type {} from "#enquiries/server/enquiry-events.ts";
 import { requireMentioned } from "#people/mentions/server/require-staff.ts";
-import { storedUnder } from "./idempotent-action.ts";
+import { wasStoredUnder } from "./idempotent-action.ts";
 import { changeEnquiry } from "./change-enquiry.ts";
 import type { InboxContext, Staff } from "./inbox-context.ts";
 
@@ -13,7 +13,7 @@ export async function writeNote(
 ): Promise<void> {
   await changeEnquiry(ctx, actor, {
     id,
-    isDone: storedUnder(actor, { key, kind: "note", text }),
+    isDone: wasStoredUnder(actor, { key, kind: "note", text }),
     decide: async (enquiry, db) => {
       const mentioned = await requireMentioned(db, "enquiries", text);
       await ctx.events.emit(db, "enquiry.noted", { id: enquiry.id, noteId: key, byId: actor.id, mentioned });

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { CARL, EDITOR, INBOX, inboxPage, listedEnquiry } from "#tests/support/dashboard/listed-enquiries.ts";
+import { CARL, EDITOR, INBOX, inboxPage, createListedEnquiry } from "#tests/support/dashboard/listed-enquiries.ts";
 import { closeDashboard, openDashboard, problem, type Responses } from "#tests/support/dashboard/opened-dashboard.tsx";
 
 const openInbox = (given: Responses = {}, search = "") =>
@@ -34,9 +34,9 @@ test("each state has its number; the open ones are new and answered together, an
 test("an enquiry that waits longer than promised is marked; an answered one is not", async () => {
   openInbox({
     "/enquiries": inboxPage([
-      listedEnquiry({ promised_by: "2026-11-02T09:00:00Z", is_overdue: true }),
-      listedEnquiry({ id: "2", ticket: "E-000124", status: "answered", promised_by: "2026-11-02T09:00:00Z" }),
-      listedEnquiry({ id: "3", ticket: "E-000125", status: "answered", due_on: "2026-12-03" }),
+      createListedEnquiry({ promised_by: "2026-11-02T09:00:00Z", is_overdue: true }),
+      createListedEnquiry({ id: "2", ticket: "E-000124", status: "answered", promised_by: "2026-11-02T09:00:00Z" }),
+      createListedEnquiry({ id: "3", ticket: "E-000125", status: "answered", due_on: "2026-12-03" }),
     ]),
   });
   const table = within(await screen.findByRole("table", { name: "Enquiries" }));
@@ -45,7 +45,9 @@ test("an enquiry that waits longer than promised is marked; an answered one is n
 });
 
 test("a row names estimate, owner and an e-mail that was not sent", async () => {
-  openInbox({ "/enquiries": inboxPage([listedEnquiry({ estimate: 123450, assignee: CARL, has_failed_email: true })]) });
+  openInbox({
+    "/enquiries": inboxPage([createListedEnquiry({ estimate: 123450, assignee: CARL, has_failed_email: true })]),
+  });
   const row = within((await screen.findByText("E-000123")).closest("tr") ?? document.body);
   expect(row.getByText("$1,234.50")).toBeDefined();
   expect(row.getByText("Carl Reis")).toBeDefined();

@@ -1,5 +1,5 @@
 import type { SampledColumn } from "#imports/columns/read-columns.ts";
-import { boundedThreads, LEAVING_ONE_PROCESSOR, LimitExceeded } from "#platform/threads/bounded-threads.ts";
+import { createBoundedThreads, LEAVING_ONE_PROCESSOR, LimitExceeded } from "#platform/threads/bounded-threads.ts";
 import { listByteBuffers, type UploadedBytes } from "#platform/threads/uploaded-bytes.ts";
 
 /** The first bytes of a file, as sent: plain or gzip. */
@@ -7,7 +7,7 @@ export type ColumnsTask = { readonly beginning: UploadedBytes; readonly isPacked
 export type ReadColumns = readonly SampledColumn[];
 
 /** A file's first 64 kB take a tenth of a second. */
-const THREADS = boundedThreads<ColumnsTask, ReadColumns>(import.meta.dirname, "columns-worker", {
+const THREADS = createBoundedThreads<ColumnsTask, ReadColumns>(import.meta.dirname, "columns-worker", {
   seconds: 10,
   megabytes: 64,
   atOnce: LEAVING_ONE_PROCESSOR,

@@ -5,7 +5,7 @@ import {
   findOpenQuestion,
   readFieldList,
 } from "#imports/columns/column-fields.ts";
-import { orderedDateField } from "#imports/columns/date-order.ts";
+import { withDateOrder } from "#imports/columns/date-order.ts";
 import { proposeFields } from "#imports/columns/propose-fields.ts";
 import type { SampledColumn } from "#imports/columns/read-columns.ts";
 import type { ColumnFields } from "#imports/formats/read-records.ts";
@@ -48,7 +48,7 @@ export async function settleColumns(
   if (!isOurs) return { columns: proposed, is_settled: false, remembered_at: null, fields: undefined };
   const own = columns.map((column): CsvColumn => {
     const ownField = columnField(column.heading) ?? null;
-    const field = orderedDateField(ownField, column.date_order) ?? ownField;
+    const field = withDateOrder(ownField, column.date_order) ?? ownField;
     return { ...column, field, by: field ? "heading" : "none" };
   });
   const fields = own.map(({ field }) => field);

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { finishedImport, IMPORT_ID, openImports } from "#tests/support/dashboard/finished-imports.ts";
+import { createFinishedImport, IMPORT_ID, openImports } from "#tests/support/dashboard/finished-imports.ts";
 import { closeDashboard } from "#tests/support/dashboard/opened-dashboard.tsx";
 
 beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
@@ -54,8 +54,8 @@ test("foreign headings are decided before the preview, and the import is started
   let isDecided = false;
   const { findLast } = openImports({
     "POST /imports/preview/progress": () => Response.json(createPreview({ is_settled: isDecided, columns: COLUMNS })),
-    "POST /imports": finishedImport(),
-    [`/imports/${IMPORT_ID}`]: finishedImport(),
+    "POST /imports": createFinishedImport(),
+    [`/imports/${IMPORT_ID}`]: createFinishedImport(),
   });
   await userEvent.upload(await screen.findByLabelText("File with records"), new File(["Titel"], "list.csv"));
   const table = within(await screen.findByRole("table", { name: "Columns of the file" }));

@@ -54,7 +54,7 @@ export function ColumnsPanel({ csv, isBusy, onDecided }: ColumnsPanelProps) {
           Show the preview
         </Button>
         <p role="status" className={problem ? "form-error" : "quiet"}>
-          {problem ?? countedColumns(fields)}
+          {problem ?? formatColumnCount(fields)}
         </p>
       </div>
       <Table caption="Columns of the file">
@@ -88,7 +88,7 @@ export function ColumnsPanel({ csv, isBusy, onDecided }: ColumnsPanelProps) {
   );
 }
 
-function countedColumns(fields: readonly (ColumnField | null)[]): string {
+function formatColumnCount(fields: readonly (ColumnField | null)[]): string {
   const left = fields.filter((field) => field === null).length;
   return left === 0
     ? "All columns are imported."

@@ -1,5 +1,5 @@
 import { BibtexStrings } from "./bibtex-strings.ts";
-import { numberedLines, type NumberedLine } from "#imports/formats/numbered-lines.ts";
+import { readNumberedLines, type NumberedLine } from "#imports/formats/numbered-lines.ts";
 import type { LegacyText } from "#imports/formats/text-encoding.ts";
 import { formatCount } from "#ui/formatting/numbers.ts";
 
@@ -25,7 +25,7 @@ export async function* bibtexEntries(
       ? { number, reason: TOO_LONG }
       : { number, text: strings.usedBy(text) + text };
   };
-  for await (const line of numberedLines(bytes, legacy)) {
+  for await (const line of readNumberedLines(bytes, legacy)) {
     if ("reason" in line) {
       yield line;
       continue;

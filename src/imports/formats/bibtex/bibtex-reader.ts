@@ -1,5 +1,5 @@
 import type { Entry } from "@retorquere/bibtex-parser";
-import { partedKeywords } from "#publications/keywords.ts";
+import { splitKeywords } from "#publications/keywords.ts";
 import { type NamedFieldRules, trackReads } from "#imports/formats/account/noted-fields.ts";
 import type { SourceField } from "#imports/formats/account/source-field.ts";
 import { isOrganisation } from "#publications/contributors/organisation-words.ts";
@@ -158,7 +158,7 @@ function fromBibtex(type: string, fields: Entry["fields"]): LooseRecord {
     edition: fields["edition"],
     language: fields["language"] ?? fields["langid"],
     abstract: fields["abstract"],
-    keywords: partedKeywords(fields[KEYWORDS] ?? ""),
+    keywords: splitKeywords(fields[KEYWORDS] ?? ""),
     licence: fields["license"] ?? fields["copyright"],
     chapter_number: fields["chapter"],
     series: child ? undefined : fields["series"],

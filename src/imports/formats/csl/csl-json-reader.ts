@@ -1,17 +1,17 @@
 import type { ImportedRow } from "#imports/imported-record.ts";
-import { partedKeywords } from "#publications/keywords.ts";
+import { splitKeywords } from "#publications/keywords.ts";
 import { withoutReferences } from "#imports/formats/character-references.ts";
 import { type NamedFieldRules, trackReads } from "#imports/formats/account/noted-fields.ts";
 import { jsonElements } from "./json-elements.ts";
 import { isLooseRecord, plainText, type LooseRecord } from "#imports/formats/loose-record.ts";
 import { isPart, kindOfCsl } from "#imports/formats/native-kinds.ts";
-import { numberedLines } from "#imports/formats/numbered-lines.ts";
+import { readNumberedLines } from "#imports/formats/numbered-lines.ts";
 import { PARTS_OF_PEOPLE } from "#imports/formats/parse-contributors.ts";
 import { readRecord } from "#imports/formats/parse-record.ts";
 
 /** Reads CSL-JSON: an array of items from reference managers or our own export. */
 export async function* readCslJson(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<ImportedRow> {
-  for await (const element of jsonElements(numberedLines(bytes))) {
+  for await (const element of jsonElements(readNumberedLines(bytes))) {
     if ("reason" in element) yield { line: element.number, reason: element.reason };
     else yield readElement(element.text, element.number);
   }
@@ -75,7 +75,7 @@ function fromCsl(item: LooseRecord): LooseRecord {
     edition: item["edition"],
     language: item["language"],
     abstract: item["abstract"],
-    keywords: partedKeywords(withoutReferences(plainText(item["keyword"]))),
+    keywords: splitKeywords(withoutReferences(plainText(item["keyword"]))),
     licence: item["license"],
     chapter_number: item["chapter-number"],
     series: child ? undefined : item["collection-title"],

@@ -4,7 +4,7 @@ import type { ImportedRow } from "#imports/imported-record.ts";
 import { listNamedFields } from "#imports/formats/account/noted-fields.ts";
 import type { SourceField } from "#imports/formats/account/source-field.ts";
 import type { LooseRecord } from "#imports/formats/loose-record.ts";
-import { numberedLines } from "#imports/formats/numbered-lines.ts";
+import { readNumberedLines } from "#imports/formats/numbered-lines.ts";
 import { CSV_COLUMNS, languageColumn, OTHER_COLUMNS } from "./csv-columns.ts";
 import {
   splitCells,
@@ -48,7 +48,7 @@ async function* readCsvRows(
 ): AsyncGenerator<CsvRow | RefusedRow> {
   let separator: string | undefined;
   let header: Header | undefined;
-  for await (const record of csvRecords(numberedLines(bytes, legacy))) {
+  for await (const record of csvRecords(readNumberedLines(bytes, legacy))) {
     if ("reason" in record) yield { line: record.number, reason: record.reason };
     else if (header) {
       if (record.text.trim() === "") continue;
@@ -173,7 +173,7 @@ function otherLanguages(given: readonly FieldValue[]): unknown {
   const listed = given.find(([name]) => name === "other_languages")?.[1];
   const texts = given.flatMap(([name, value]) => {
     const column = languageColumn(name);
-    return column ? [{ ...column, value: column.part === "keywords" ? partedKeywords(value) : value }] : [];
+    return column ? [{ ...column, value: column.part === "keywords" ? splitKeywordCell(value) : value }] : [];
   });
   if (texts.length === 0) return listed;
   const byLanguage = Map.groupBy(texts, ({ language }) => language);
@@ -184,7 +184,7 @@ function otherLanguages(given: readonly FieldValue[]): unknown {
   return [...(Array.isArray(listed) ? (listed as readonly unknown[]) : []), ...columns];
 }
 
-const partedKeywords = (value: unknown): unknown =>
+const splitKeywordCell = (value: unknown): unknown =>
   typeof value === "string" ? value.split(";").map((word) => word.trim()) : value;
 
 /** Returns the record of a row: `parent_title` becomes `parent: { title }`, also for event and series. */

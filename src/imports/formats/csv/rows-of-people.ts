@@ -2,7 +2,7 @@ import { MAX_CONTRIBUTORS } from "#publications/contributors/contributor-form.ts
 import type { SourceField } from "#imports/formats/account/source-field.ts";
 import type { FieldValue } from "#imports/columns/mapped-cells.ts";
 import { PEOPLE_FIELDS } from "./csv-columns.ts";
-import { listedPeople } from "#imports/formats/parse-contributors.ts";
+import { listPeople } from "#imports/formats/parse-contributors.ts";
 
 /** A row of a CSV file before its record is read: the values of the columns that are read, and every cell for the account. */
 export type CsvRow = {
@@ -122,7 +122,7 @@ const isPeopleField = (field: string): boolean => field === "contributors" || PE
 const hasPeople = ([field, value]: FieldValue): boolean => isPeopleField(field) && value !== "";
 
 const peopleIn = (value: unknown): unknown[] =>
-  typeof value === "string" ? [listedPeople(value)] : Array.isArray(value) ? [...(value as unknown[])] : [value];
+  typeof value === "string" ? [listPeople(value)] : Array.isArray(value) ? [...(value as unknown[])] : [value];
 
 const peopleKey = ({ values }: CsvRow): string => JSON.stringify(values.filter(hasPeople));
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { detectFormat, readRecords } from "#imports/formats/read-records.ts";
-import { decodedBeginning } from "#imports/formats/text-encoding.ts";
+import { decodeBeginning } from "#imports/formats/text-encoding.ts";
 import { iso2709Record } from "#tests/support/imports/marc-records.ts";
 import { readRows } from "#tests/support/read-texts.ts";
 
@@ -20,7 +20,7 @@ function overwrite(bytes: Uint8Array, start: number, text: string): Uint8Array {
 }
 
 test("a file is recognised by the leader of its first record, whatever it is called", () => {
-  expect(detectFormat("list.csv", decodedBeginning(GOOD))).toBe("marc");
+  expect(detectFormat("list.csv", decodeBeginning(GOOD))).toBe("marc");
   expect(detectFormat("list.mrc", "anything")).toBe("marc");
   expect(detectFormat("list.marc.gz", "anything")).toBe("marc");
   expect(detectFormat("list.txt", "12345 harbours and 4500 tides")).toBeUndefined();

@@ -19,7 +19,7 @@ export function onixFormat(
     isbn: found,
     pages,
     ...readMeasures(node),
-    published_on: publishedOn(node),
+    published_on: readPublishedOn(node),
     price: supply.some(isFree) ? "free" : undefined,
     prices: supply.some(isFree)
       ? undefined
@@ -69,7 +69,7 @@ function product(value: string | undefined, factor: number | undefined): number 
 }
 
 /** Returns the day of publication of this format (list 163, code 01) as far as it is given. */
-function publishedOn(node: XmlNode): string | undefined {
+function readPublishedOn(node: XmlNode): string | undefined {
   const date = all(node, "PublishingDetail", "PublishingDate").find(
     (node) => oneLine(node, "PublishingDateRole") === "01",
   );

@@ -1,4 +1,4 @@
-import { namedCharacters } from "#imports/formats/character-references.ts";
+import { listNamedCharacters } from "#imports/formats/character-references.ts";
 import { SaxesParser } from "saxes";
 import { NotedAttributes, type XmlNode } from "./xml-node.ts";
 
@@ -114,7 +114,7 @@ class RecordParser {
           "The file declares entities of its own, which are not read. Remove what begins with <!DOCTYPE.",
         );
       // The DTDs of ONIX declare the names of characters; they are known here, and no DTD is fetched.
-      this.#parser.ENTITIES = namedCharacters();
+      this.#parser.ENTITIES = listNamedCharacters();
     });
     this.#parser.on("text", (text) => this.#append(text));
     this.#parser.on("cdata", (text) => this.#append(text));

@@ -1,6 +1,6 @@
 import type { ImportedRow } from "#imports/imported-record.ts";
 import type { ImportReport } from "#imports/import-report.ts";
-import { derivedAuthors } from "#publications/contributors/derived-authors.ts";
+import { deriveAuthors } from "#publications/contributors/derived-authors.ts";
 import type { PublicationType } from "#publications/publication.ts";
 import type { KnownLine, UnsureLine } from "#imports/recognition/evidence.ts";
 import { describeUpdate, type RecordUpdate } from "#imports/updates/described-update.ts";
@@ -90,7 +90,7 @@ function toPreviewedRow(row: ImportedRow): PreviewedRow {
     line: row.line,
     title: draft.title,
     type: draft.type,
-    authors: derivedAuthors(draft.contributors),
+    authors: deriveAuthors(draft.contributors),
     year: draft.publication_date?.year ?? null,
     chapters: children.length,
     warnings,

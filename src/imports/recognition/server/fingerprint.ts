@@ -10,7 +10,7 @@ import { deriveSourceId } from "#publications/source-id.ts";
  * fingerprint, is made from type, title, year, first contributor, edition, volume, first page and the book's title; the
  * second part from DOI, ISBN, pages and book, so that it distinguishes twins.
  */
-export function derivedSourceId(draft: PublicationDraft, parent: ParentReference = {}): string {
+export function calculateSourceId(draft: PublicationDraft, parent: ParentReference = {}): string {
   const { doi, isbn, details } = draft;
   const facts = [
     doi?.toLowerCase(),

@@ -130,7 +130,7 @@ async function recogniseSome(
   const dois = all("doi").map((doi) => doi.toLowerCase());
   const fingerprints = [...new Set(sources.flatMap((source) => fingerprintIn(source) ?? []))];
   const titles = [...new Set(requested.flatMap((one) => one.titles ?? []))];
-  const from = storedFacts(db).orderBy("p.sequential_id");
+  const from = selectStoredFacts(db).orderBy("p.sequential_id");
   const found = [
     ids.length > 0 && from.where("p.id", "=", sql<string>`any(${ids}::uuid[])`),
     sources.length > 0 && from.where("p.source_id", "=", sql<string>`any(${sources}::text[])`),
@@ -153,7 +153,7 @@ async function recogniseSome(
       for (const row of await query.execute()) known.add(toKnownPublication(row, pending.get(row.id)));
 }
 
-const storedFacts = (db: Kysely<Tables>) =>
+const selectStoredFacts = (db: Kysely<Tables>) =>
   db
     .selectFrom("publications as p")
     .leftJoin("publication_details as d", "d.publication_id", "p.id")
@@ -168,7 +168,7 @@ const storedFacts = (db: Kysely<Tables>) =>
     .select(["parent.title as parent_title", "parent.source_id as parent_source_id"])
     .select(["parent.doi as parent_doi", "parent.isbn as parent_isbn"]);
 
-type StoredFacts = Awaited<ReturnType<ReturnType<typeof storedFacts>["execute"]>>[number];
+type StoredFacts = Awaited<ReturnType<ReturnType<typeof selectStoredFacts>["execute"]>>[number];
 
 const readStoredWords = ({ type, title, subtitle, people, year, edition }: StoredFacts): Words => ({
   title: foldFact(fullTitle({ title, subtitle: subtitle ?? undefined })),

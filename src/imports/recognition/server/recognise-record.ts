@@ -1,7 +1,7 @@
 import type { ParentReference } from "#imports/imported-record.ts";
 import type { PublicationDraft } from "#publications/publication.ts";
 import {
-  addedFacts,
+  listAddedFacts,
   type Difference,
   differenceWords,
   differingFacts,
@@ -101,8 +101,8 @@ function byName(
     const differences = differingFacts(facts, found);
     if (isRepeatedLine(one, findClaim(found.id))) return { kind: "same", found, by, remarks: [] };
     const claim = findClaim(found.id);
-    if (claim) return { kind: "unsure", found, by, reason: claimedWords(claim), addable: by === "fingerprint" };
-    if (by === "fingerprint") return { kind: "same", found, by, remarks: editedSince(differences) };
+    if (claim) return { kind: "unsure", found, by, reason: describeClaim(claim), addable: by === "fingerprint" };
+    if (by === "fingerprint") return { kind: "same", found, by, remarks: listEditedSince(differences) };
     if (differences.length > 0)
       return { kind: "unsure", found, by, reason: differingWords(differences), addable: false };
     return { kind: "same", found, by, remarks: [] };
@@ -141,7 +141,7 @@ function byIsbn(
   if (isRepeatedLine(one, claim)) return { kind: "same", found, by: "isbn", remarks: [] };
   if (differingFacts(facts, found).length > 0) return undefined;
   const unsure = { kind: "unsure", found, by: "isbn", addable: true } as const;
-  if (claim) return { ...unsure, reason: claimedWords(claim) };
+  if (claim) return { ...unsure, reason: describeClaim(claim) };
   return isSameTitle(draft.title, found.title)
     ? { kind: "same", found, by: "isbn", remarks: [] }
     : { ...unsure, reason: `Its title is “${draft.title}” in the file and “${found.title}” in the press.` };
@@ -165,13 +165,19 @@ function byFingerprint(one: IdentifiedDraft, facts: IdentityFacts, all: Surround
     .map((found) => ({ found, claim: findClaim(found.id), differences: differingFacts(facts, found) }));
   const agreeing = alike.filter(({ differences }) => differences.length === 0);
   const same =
-    agreeing.find(({ found, claim }) => !claim && addedFacts(facts, found).length === 0) ??
+    agreeing.find(({ found, claim }) => !claim && listAddedFacts(facts, found).length === 0) ??
     agreeing.find(({ claim }) => isRepeatedLine(one, claim));
   if (same) return { kind: "same", found: same.found, by, remarks: [] };
   const [likely] = agreeing;
   if (likely) {
     const { found, claim } = likely;
-    return { kind: "unsure", found, by, reason: claim ? claimedWords(claim) : addedWords(facts, found), addable: true };
+    return {
+      kind: "unsure",
+      found,
+      by,
+      reason: claim ? describeClaim(claim) : describeAdded(facts, found),
+      addable: true,
+    };
   }
   // Their lines are unknown: the publications may have been corrected since.
   const old = alike.find(({ found, claim }) => !claim && isFingerprintAlone(found.source_id));
@@ -197,14 +203,14 @@ function byWords(one: IdentifiedDraft, facts: IdentityFacts, all: Surroundings):
     }))
     .filter(({ likeness }) => likeness !== undefined);
   const isSame = ({ found, claim, likeness }: (typeof alike)[number]): boolean =>
-    claim ? isRepeatedLine(one, claim) : likeness === "same" && addedFacts(facts, found).length === 0;
+    claim ? isRepeatedLine(one, claim) : likeness === "same" && listAddedFacts(facts, found).length === 0;
   const same = alike.filter(isSame);
   const [only, second] = same;
   if (only && !second) return { kind: "same", found: only.found, by: "fingerprint", remarks: [] };
   const [likely] = same.length > 0 ? same : alike;
   if (!likely) return undefined;
   const { found, claim } = likely;
-  const reason = claim ? claimedWords(claim) : same.length > 1 ? SEVERAL : explainDoubt(facts, found);
+  const reason = claim ? describeClaim(claim) : same.length > 1 ? SEVERAL : explainDoubt(facts, found);
   return { kind: "unsure", found, by: "fingerprint", reason, addable: true };
 }
 
@@ -214,12 +220,12 @@ const isOfSameBook = (a: IdentityFacts, b: IdentityFacts): boolean =>
 const SEVERAL = "Several publications have the same words.";
 
 const explainDoubt = (facts: IdentityFacts, found: IdentityFacts): string =>
-  addedFacts(facts, found).length > 0 ? addedWords(facts, found) : "One of them lacks the year or the people.";
+  listAddedFacts(facts, found).length > 0 ? describeAdded(facts, found) : "One of them lacks the year or the people.";
 
 const isRepeatedLine = ({ content, isRepeated }: IdentifiedDraft, claim: Claim | undefined): boolean =>
   claim?.content === content && !isRepeated;
 
-const claimedWords = ({ line }: Claim): string =>
+const describeClaim = ({ line }: Claim): string =>
   `Line ${line} was recognised as the same publication, but its content differs.`;
 
 const sentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
@@ -227,14 +233,14 @@ const sentence = (words: string): string => `${words.charAt(0).toUpperCase()}${w
 const differingWords = (differences: readonly Difference[]): string =>
   sentence(differences.map(differenceWords).join("; "));
 
-const addedWords = (facts: IdentityFacts, found: IdentityFacts): string =>
+const describeAdded = (facts: IdentityFacts, found: IdentityFacts): string =>
   sentence(
-    `only the file gives ${addedFacts(facts, found)
+    `only the file gives ${listAddedFacts(facts, found)
       .map(({ fact, here }) => `its ${fact}: ${here}`)
       .join("; ")}`,
   );
 
-const editedSince = (differences: readonly Difference[]): readonly string[] =>
+const listEditedSince = (differences: readonly Difference[]): readonly string[] =>
   differences.length === 0
     ? []
     : [`It was corrected in the press since: ${differences.map(differenceWords).join("; ")}.`];

@@ -2,7 +2,7 @@ import type { KnownLine } from "#imports/recognition/evidence.ts";
 import type { IdentifiedDraft, Recognition } from "./recognise-record.ts";
 
 /** Returns the line of a record that was recognised. */
-export const knownLine = (
+export const toKnownLine = (
   line: number,
   { draft }: IdentifiedDraft,
   { found, by }: Extract<Recognition, { readonly found: object }>,

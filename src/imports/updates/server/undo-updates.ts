@@ -1,6 +1,6 @@
 import type { Actor } from "#people/actor.ts";
 import type { Context } from "#platform/context.ts";
-import { draftFrom, givenBy, withoutChanges } from "#publications/history/publication-changes.ts";
+import { draftFrom, listGivenFields, withoutChanges } from "#publications/history/publication-changes.ts";
 import { lockPublications } from "#publications/records/server/lock-publication.ts";
 import { updateLocked } from "#publications/records/server/update-publication.ts";
 import type { UntouchedRecord } from "#imports/server/remove-untouched.ts";
@@ -48,7 +48,7 @@ async function restoreTogether(ctx: Context, actor: Actor, rows: readonly Update
     actor,
     unchanged.map(({ row, before }) => ({
       before,
-      draft: draftFrom(withoutChanges(givenBy(before), [row.fields])),
+      draft: draftFrom(withoutChanges(listGivenFields(before), [row.fields])),
       parentId: before.parent?.id,
       action: "imported",
     })),

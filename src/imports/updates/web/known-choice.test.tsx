@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { finishedImport, IMPORT_ID, openImports } from "#tests/support/dashboard/finished-imports.ts";
+import { createFinishedImport, IMPORT_ID, openImports } from "#tests/support/dashboard/finished-imports.ts";
 import { closeDashboard } from "#tests/support/dashboard/opened-dashboard.tsx";
 import { preview, row } from "#tests/support/imports/previewed-import.ts";
 
@@ -24,8 +24,8 @@ test("records that the press has are updated on request: the preview is made ane
       query["known"] === "update"
         ? preview([row({ outcome: "updated", known, updates: [update] })])
         : preview([row({ outcome: "unchanged", known })]),
-    "POST /imports": finishedImport(),
-    [`/imports/${IMPORT_ID}`]: finishedImport(),
+    "POST /imports": createFinishedImport(),
+    [`/imports/${IMPORT_ID}`]: createFinishedImport(),
   });
   await userEvent.upload(await screen.findByLabelText("File with records"), new File(["@book{a}"], "herons.bib"));
   expect(await screen.findByText("There is nothing to import in this file.")).toBeDefined();

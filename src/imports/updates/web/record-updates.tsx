@@ -1,4 +1,4 @@
-import { fieldLabel, storedWords } from "#publications/records/web/field-labels.ts";
+import { fieldLabel, formatStoredValue } from "#publications/records/web/field-labels.ts";
 import type { PreviewedRow } from "#imports/web/imports-queries.ts";
 
 type RecordUpdateProps = { readonly update: PreviewedRow["updates"][number]; readonly isNamed: boolean };
@@ -14,14 +14,14 @@ export const RecordUpdate = ({ update: { sequential_id, title, changed, left }, 
     <ul className="history-fields">
       {Object.entries(changed).map(([field, { from, to }]) => (
         <li key={field}>
-          {fieldLabel(field)}: <del>{storedWords(from)}</del> → <ins>{storedWords(to)}</ins>
+          {fieldLabel(field)}: <del>{formatStoredValue(from)}</del> → <ins>{formatStoredValue(to)}</ins>
         </li>
       ))}
       {Object.entries(left).map(([field, { from, to }]) => (
         <li key={field}>
-          {fieldLabel(field)} stays as the press edited it: <bdi>{storedWords(from)}</bdi>{" "}
+          {fieldLabel(field)} stays as the press edited it: <bdi>{formatStoredValue(from)}</bdi>{" "}
           <span className="quiet">
-            (the file: <bdi>{storedWords(to)}</bdi>)
+            (the file: <bdi>{formatStoredValue(to)}</bdi>)
           </span>
         </li>
       ))}

@@ -6,7 +6,7 @@ import { CommandForm } from "#manuscripts/tracking/tracking-forms.ts";
 import { operation, personApi } from "#people/server/operation.ts";
 import { body, json, Timestamp } from "#platform/api/api.ts";
 import { serveFile } from "#platform/http/files/serve-file.ts";
-import { declaredSize, uploadBody } from "#platform/http/files/upload-body.ts";
+import { getDeclaredSize, uploadBody } from "#platform/http/files/upload-body.ts";
 import { acceptAgreement, type AgreementContext } from "./accept-agreement.ts";
 import { askForAgreement } from "./ask-agreement.ts";
 import { describeAgreement, requireParty } from "./read-manuscript-agreement.ts";
@@ -122,7 +122,7 @@ export const agreementsApi = (ctx: AgreementContext) =>
     })
     .openapi(record, async (c) => {
       const { id, file: key } = c.req.valid("param");
-      const content = { content: uploadBody(c.req.raw), declaredSize: declaredSize(c.req.raw) };
+      const content = { content: uploadBody(c.req.raw), declaredSize: getDeclaredSize(c.req.raw) };
       const recorded = await recordAgreement(ctx, c.var.person, {
         id,
         key,

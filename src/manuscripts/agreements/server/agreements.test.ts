@@ -72,11 +72,11 @@ describe("after the acceptance", () => {
     const ask = async () =>
       press.request(editor, "POST", `/manuscripts/${id}/agreement/ask`, { key: uuid(), version: await on.version(id) });
     expect((await ask()).status).toBe(200);
-    const requestedDaysAgo = async (days: number) => {
+    const setRequestedDaysAgo = async (days: number) => {
       const agreement_requested_at = new Date(press.auth.clock().getTime() - days * 86_400_000);
       await press.auth.db.updateTable("manuscripts").set({ agreement_requested_at }).where("id", "=", id).execute();
     };
-    await requestedDaysAgo(8);
+    await setRequestedDaysAgo(8);
     await remindAuthors(press.auth);
     await remindAuthors(press.auth);
     const kinds = async () =>
@@ -84,7 +84,7 @@ describe("after the acceptance", () => {
     const [first, again] = ["manuscript-agreement", "manuscript-agreement-reminder"];
     expect(await kinds()).toEqual([first, again, again]);
     expect((await on.accept(author, id)).status).toBe(200);
-    await requestedDaysAgo(30);
+    await setRequestedDaysAgo(30);
     await remindAuthors(press.auth);
     expect(await kinds()).toEqual([first, again, again]);
     expect(await (await ask()).json()).toMatchObject({ reasons: ["The publishing agreement is there already."] });

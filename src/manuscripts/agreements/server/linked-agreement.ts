@@ -2,7 +2,7 @@ import type { AgreementPageProps } from "#manuscripts/agreements/web/agreement.p
 import { contributorName } from "#manuscripts/drafts/contributor-form.ts";
 import { findManuscript, type ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
 import type { ManuscriptContext } from "#manuscripts/server/manuscript-context.ts";
-import { isLinkToken, linkedId } from "#platform/pages/link-token.ts";
+import { isLinkToken, parseLinkToken } from "#platform/pages/link-token.ts";
 import { type ContributorRow, listContributors } from "#manuscripts/server/manuscript-people.ts";
 import { describeAgreement } from "./read-manuscript-agreement.ts";
 
@@ -17,7 +17,7 @@ export type LinkedAgreement = {
  * contributor has become the corresponding author.
  */
 export async function findLinkedAgreement(ctx: ManuscriptContext, token: string): Promise<LinkedAgreement | undefined> {
-  const id = linkedId(token);
+  const id = parseLinkToken(token);
   if (id === undefined) return undefined;
   const contributor = await ctx.db
     .selectFrom("manuscript_contributors")

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { bookPdf } from "#tests/support/files/book-pdf.ts";
-import { openedBytes } from "#tests/support/files/opened-bytes.ts";
+import { openBytes } from "#tests/support/files/opened-bytes.ts";
 import { findCopyDefect } from "./find-copy-defect.ts";
 import { makeReviewCopy } from "./make-review-copy.ts";
 
@@ -20,7 +20,7 @@ test("the copy of a PDF opens in another reader, with all its pages", async () =
 test.each<[string, (copy: Copy) => Copy, string]>([
   [
     "is cut short",
-    (copy) => ({ ...copy, bytes: openedBytes(copy.bytes).slice(0, 400) }),
+    (copy) => ({ ...copy, bytes: openBytes(copy.bytes).slice(0, 400) }),
     "another reader cannot open it",
   ],
   ["lacks a page", (copy) => ({ ...copy, pages: { ...copy.pages, all: copy.pages.all + 1 } }), "pages instead of"],

@@ -2,7 +2,7 @@ import type { CoAuthorPageProps } from "#manuscripts/co-authors/web/co-author.pa
 import { contributorName } from "#manuscripts/drafts/contributor-form.ts";
 import { findManuscript } from "#manuscripts/server/find-manuscript.ts";
 import type { ManuscriptContext } from "#manuscripts/server/manuscript-context.ts";
-import { isLinkToken, linkedId } from "#platform/pages/link-token.ts";
+import { isLinkToken, parseLinkToken } from "#platform/pages/link-token.ts";
 import { type ContributorRow, listContributors } from "#manuscripts/server/manuscript-people.ts";
 import { hasCommand } from "#manuscripts/workflow/allowed-commands.ts";
 
@@ -16,7 +16,7 @@ export async function findLinkedContributor(
   ctx: ManuscriptContext,
   token: string,
 ): Promise<LinkedContributor | undefined> {
-  const id = linkedId(token);
+  const id = parseLinkToken(token);
   if (id === undefined) return undefined;
   const contributor = await ctx.db
     .selectFrom("manuscript_contributors")

@@ -11,7 +11,7 @@ import { CommandForm } from "#manuscripts/tracking/tracking-forms.ts";
 import { operation, personApi } from "#people/server/operation.ts";
 import { body, json, patchBody } from "#platform/api/api.ts";
 import { serveFile } from "#platform/http/files/serve-file.ts";
-import { declaredSize, uploadBody } from "#platform/http/files/upload-body.ts";
+import { getDeclaredSize, uploadBody } from "#platform/http/files/upload-body.ts";
 import { changeContributors } from "./change-contributors.ts";
 import { createDraft } from "./create-draft.ts";
 import { deleteDraft } from "./delete-draft.ts";
@@ -144,7 +144,7 @@ export const draftsApi = ({ ctx }: { readonly ctx: ManuscriptContext }) =>
     })
     .openapi(upload, async (c) => {
       const { id, file: fileId } = c.req.valid("param");
-      const content = { content: uploadBody(c.req.raw), declaredSize: declaredSize(c.req.raw) };
+      const content = { content: uploadBody(c.req.raw), declaredSize: getDeclaredSize(c.req.raw) };
       await sendFile(ctx, c.var.person, { id, fileId, ...c.req.valid("query"), ...content });
       return c.json(await readManuscript(ctx, c.var.person, id), 200);
     })

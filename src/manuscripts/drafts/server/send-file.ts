@@ -15,7 +15,7 @@ import { type ManuscriptPerson, requireSeenManuscript } from "#manuscripts/serve
 import { hasCommand } from "#manuscripts/workflow/allowed-commands.ts";
 import { Refused } from "#platform/refused.ts";
 import { beginUpload, refuseDeclaredSize } from "#platform/files/begin-upload.ts";
-import { givenFileName } from "#platform/files/given-file-name.ts";
+import { cleanFileName } from "#platform/files/given-file-name.ts";
 import type { Context } from "#platform/context.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { readIdentitySet } from "#manuscripts/anonymity/server/identity-set.ts";
@@ -102,7 +102,7 @@ async function insertFile(
           id: fileId,
           manuscript_id: manuscript.id,
           role,
-          name: givenFileName(name),
+          name: cleanFileName(name),
           ...file,
           facts: facts && JSON.stringify(facts),
           findings: findings && JSON.stringify(findings),

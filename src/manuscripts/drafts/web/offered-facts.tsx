@@ -21,7 +21,7 @@ type OfferedFactsProps = {
 /** The facts that were read from the file. The author checks them and chooses which of them go into the draft. */
 export function OfferedFacts({ facts, manuscript, contributors, onTake }: OfferedFactsProps) {
   const [isOpen, setOpen] = useState(false);
-  const offers = [...listOffers(facts, manuscript), ...offeredAuthors(facts, contributors)];
+  const offers = [...listOffers(facts, manuscript), ...listOfferedAuthors(facts, contributors)];
   if (offers.length === 0) return null;
   return (
     <div className="manuscript-banner">
@@ -75,7 +75,7 @@ function listOffers({ title, abstract, keywords }: FileFacts, manuscript: Manusc
 }
 
 /** Offered where the file names somebody, or something about somebody, that the draft lacks. */
-function offeredAuthors({ authors = [] }: FileFacts, contributors: ContributorRows): readonly Offer[] {
+function listOfferedAuthors({ authors = [] }: FileFacts, contributors: ContributorRows): readonly Offer[] {
   const before = toContributorForms(contributors);
   const after = withReadAuthors(before, authors);
   const added = after.length - before.length;

@@ -1,5 +1,5 @@
 import {
-  boundedThreads,
+  createBoundedThreads,
   LEAVING_ONE_PROCESSOR,
   LimitExceeded,
   type ThreadLimits,
@@ -12,7 +12,7 @@ import type { ManuscriptTask, ManuscriptTaskName, ManuscriptTasks, TaskResult } 
 const LIMITS: ThreadLimits = { seconds: 30, megabytes: 192, atOnce: LEAVING_ONE_PROCESSOR, waiting: 20 };
 
 const threadsWith = (limits: ThreadLimits) =>
-  boundedThreads<ManuscriptTask, TaskResult>(import.meta.dirname, "manuscript-worker", limits);
+  createBoundedThreads<ManuscriptTask, TaskResult>(import.meta.dirname, "manuscript-worker", limits);
 const THREADS = threadsWith(LIMITS);
 /** Every object of a PDF is in memory while its copy is made. */
 const COPIES = threadsWith({ ...LIMITS, seconds: 60, megabytes: 384, atOnce: 1 });

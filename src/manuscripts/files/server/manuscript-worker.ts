@@ -14,7 +14,7 @@ import { scrubDocx } from "#manuscripts/anonymity/scrub-docx.ts";
 import { scrubImage } from "#manuscripts/anonymity/scrub-image.ts";
 import { readDocx } from "#documents/docx/read-docx.ts";
 import { docxFacts, docxText } from "#manuscripts/facts/docx-facts.ts";
-import { latexFacts, latexText, printedParagraphs } from "#manuscripts/facts/latex-facts.ts";
+import { latexFacts, latexText, printParagraphs } from "#manuscripts/facts/latex-facts.ts";
 import { type LatexProject, readLatexFile, readLatexZip } from "#documents/latex/latex-project.ts";
 import { readLatexText, reasonsForPdf, textFile } from "#manuscripts/facts/latex-paragraphs.ts";
 import { pdfFacts, pdfText } from "#manuscripts/facts/pdf-facts.ts";
@@ -111,16 +111,16 @@ function namesIn(
   { people, remove = [] }: ManuscriptTasks["names"]["input"],
 ): ManuscriptTasks["names"]["output"] {
   const paragraphs = new TextDecoder().decode(bytes).split(/\n{2,}/u);
-  const located = locateIdentities(placedParagraphs(paragraphs), people);
+  const located = locateIdentities(placeParagraphs(paragraphs), people);
   const removals = new Removals(located, remove);
   const rewritten = paragraphs.map((text) => replaceRanges(text, removals.rangesIn(undefined, text)));
   return {
     bytes: new TextEncoder().encode(rewritten.join("\n\n")),
-    warnings: findIdentities(placedParagraphs(rewritten), people),
+    warnings: findIdentities(placeParagraphs(rewritten), people),
   };
 }
 
-const placedParagraphs = (texts: readonly string[]) =>
+const placeParagraphs = (texts: readonly string[]) =>
   texts.map((text, index) => ({ text, where: `Paragraph ${index + 1}` }));
 
 /** The author's own PDF of the manuscript, where there is one; else its text, without the title page. */
@@ -171,7 +171,7 @@ function readFacts(bytes: Uint8Array): ManuscriptTasks["facts"]["output"] {
     return { format, facts: docxFacts(manuscript), text: docxText(manuscript) };
   }
   const project = format === "latex" ? readLatexFile(bytes) : readLatexZip(bytes);
-  const paragraphs = printedParagraphs(project);
+  const paragraphs = printParagraphs(project);
   return { format, facts: latexFacts(project, paragraphs), text: latexText(paragraphs) };
 }
 

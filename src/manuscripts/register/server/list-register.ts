@@ -6,7 +6,7 @@ import {
   type RegisterQuery,
   type RegisterSelection,
 } from "#manuscripts/register/register-query.ts";
-import { listedManuscripts } from "#manuscripts/tracking/server/list-manuscripts.ts";
+import { toListedManuscripts } from "#manuscripts/tracking/server/list-manuscripts.ts";
 import type { Person } from "#people/server/current-person.ts";
 import type { Context } from "#platform/context.ts";
 import { type PageRange, toRange } from "#platform/reverse-paging.ts";
@@ -125,7 +125,7 @@ async function readManuscripts(ctx: QueryContext, ids: readonly string[]) {
   const { rows } = await sql<ManuscriptRow>`select m.* from manuscripts m where m.id = any(${ids}::uuid[])`.execute(
     ctx.db,
   );
-  return listedManuscripts(ctx, rows);
+  return toListedManuscripts(ctx, rows);
 }
 
 /** Returns those of the manuscripts whose corresponding author the person is. */

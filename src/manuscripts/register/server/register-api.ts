@@ -9,7 +9,7 @@ import {
 import type { ManuscriptContext } from "#manuscripts/server/manuscript-context.ts";
 import { operation, personApi } from "#people/server/operation.ts";
 import { json, Timestamp } from "#platform/api/api.ts";
-import { NUMBERED, NumberedQuery, numberedPage } from "#platform/api/numbered-pages.ts";
+import { NUMBERED, NumberedQuery, readPagedList } from "#platform/api/numbered-pages.ts";
 import { withLinkHeader } from "#platform/api/paging.ts";
 import type { PageRange } from "#platform/reverse-paging.ts";
 import { textFileResponse } from "#platform/http/files/text-file-response.ts";
@@ -85,7 +85,7 @@ export const registerApi = ({ ctx }: { readonly ctx: ManuscriptContext }) =>
       const query = c.req.valid("query");
       const read = (range: PageRange) => listRegister(ctx, c.var.person, { ...query, page: 1, ...range });
       const getEntryId = ({ id }: RegisteredSubmission): string => id;
-      return c.json(await numberedPage(c, query, { key: "submissions", getEntryId, read }), 200);
+      return c.json(await readPagedList(c, query, { key: "submissions", getEntryId, read }), 200);
     })
     .openapi(csv, async (c) =>
       textFileResponse(exportRegister(ctx, c.var.person, c.req.valid("query")), {

@@ -11,7 +11,7 @@ import {
 import type { Person } from "#people/server/current-person.ts";
 import { Refused } from "#platform/refused.ts";
 import { seesAllSubmissions } from "#publications/policy.ts";
-import { registeredFor } from "#publications/proposals/server/proposals.ts";
+import { isRegisteredFor } from "#publications/proposals/server/proposals.ts";
 
 type Condition = RawBuilder<boolean>;
 
@@ -95,7 +95,7 @@ export function proposalCondition(person: Person, selection: RegisterSelection):
   const status = stage && proposalStatus(stage);
   if (entry === "manuscript" || (stage !== undefined && status === undefined)) return undefined;
   return all([
-    registeredFor(person, scopeFor(person, selection.scope)),
+    isRegisteredFor(person, scopeFor(person, selection.scope)),
     ...(status ? [sql<boolean>`p.status = ${status}`] : []),
     ...(kind ? [KINDS[kind]] : []),
     ...(year === undefined ? [] : [within(BEGAN.proposal, year)]),

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Role } from "#people/roles/role.ts";
-import { listedPublication } from "#tests/support/dashboard/listed-publication.ts";
+import { createListedPublication } from "#tests/support/dashboard/listed-publication.ts";
 import {
   closeDashboard,
   openDashboard,
@@ -19,7 +19,7 @@ const ADA = {
   last_name: "Moor",
   email: "ada@example.org",
 };
-const PUBLICATION = listedPublication({ status: "draft", is_proposal: true, created_by: ADA.id, creator: ADA });
+const PUBLICATION = createListedPublication({ status: "draft", is_proposal: true, created_by: ADA.id, creator: ADA });
 const MANUSCRIPT: Submission = {
   entry: "manuscript",
   id: "5d4d4f0e-7777-4c9e-8a55-000000000042",

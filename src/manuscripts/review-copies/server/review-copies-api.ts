@@ -8,7 +8,7 @@ import { Identity } from "#manuscripts/anonymity/server/identity-shape.ts";
 import { ManuscriptFileId, ManuscriptId } from "#manuscripts/server/manuscript-shapes.ts";
 import { operation, personApi } from "#people/server/operation.ts";
 import { body, json, Timestamp } from "#platform/api/api.ts";
-import { declaredSize, uploadBody } from "#platform/http/files/upload-body.ts";
+import { getDeclaredSize, uploadBody } from "#platform/http/files/upload-body.ts";
 import { confirmCopy } from "./confirm-copy.ts";
 import { decidePlaces } from "./decide-places.ts";
 import { makeVersionCopy } from "./make-version-copy.ts";
@@ -133,7 +133,7 @@ export const reviewCopiesApi = ({ ctx }: { readonly ctx: ManuscriptContext }) =>
     })
     .openapi(send, async (c) => {
       const { id, file: fileId } = c.req.valid("param");
-      const content = { content: uploadBody(c.req.raw), declaredSize: declaredSize(c.req.raw) };
+      const content = { content: uploadBody(c.req.raw), declaredSize: getDeclaredSize(c.req.raw) };
       await sendCopy(ctx, c.var.person, { id, fileId, ...content });
       return c.json(await readCopy(ctx.db, c.var.person, id), 200);
     })

@@ -47,7 +47,7 @@ const invite = ({ editor, id }: ManuscriptInPress) =>
 const readText = async (link: string) => (await reviewers.anyone("GET", `${link}/text`)).text();
 
 /** The authors revise after a decision, and send nothing but the file with their names. */
-async function revisedWithNames({ editor, author, id }: ManuscriptInPress, outcome: "minor" | "major"): Promise<void> {
+async function reviseWithNames({ editor, author, id }: ManuscriptInPress, outcome: "minor" | "major"): Promise<void> {
   await press.requestJson(editor, "POST", `/manuscripts/${id}/decisions`, {
     key: key(),
     version: await version(id),
@@ -78,7 +78,7 @@ test.each(["minor", "major"] as const)(
     const { link } = await reviewers.submit(manuscript);
     const [before, text] = [await press.requestJson<OwnReview>(undefined, "GET", link), await readText(link)];
     expect(text).toContain("a fair copy each year");
-    await revisedWithNames(manuscript, outcome);
+    await reviseWithNames(manuscript, outcome);
     const after = await press.requestJson<OwnReview>(undefined, "GET", link);
     expect([after.file, after.pages, await readText(link)]).toEqual([before.file, before.pages, text]);
 

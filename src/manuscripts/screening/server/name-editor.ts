@@ -11,7 +11,7 @@ import { changeManuscript } from "#manuscripts/server/change-manuscript.ts";
 import { findManuscript, type ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
 import { getCommand } from "#manuscripts/workflow/commands.ts";
 import type { ManuscriptPerson } from "#manuscripts/server/involvement.ts";
-import { contributedTo, reviews } from "#manuscripts/server/recusal.ts";
+import { hasContributedTo, reviews } from "#manuscripts/server/recusal.ts";
 import type { ManuscriptContext } from "#manuscripts/server/manuscript-deps.ts";
 import { findAddressee } from "#manuscripts/server/manuscript-people.ts";
 import type { GuardFacts } from "#manuscripts/workflow/guards.ts";
@@ -107,7 +107,7 @@ async function findRecusal(
   if (!isUuid(personId)) return {};
   const [manuscript, person] = [sql`${id}::uuid`, { id: sql`p.id`, email: sql`coalesce(p.email, '')` }];
   const { rows } = await sql<{ contributor: boolean; reviewer: boolean }>`
-    select ${contributedTo(manuscript, person)} as contributor, ${reviews(manuscript, person)} as reviewer
+    select ${hasContributedTo(manuscript, person)} as contributor, ${reviews(manuscript, person)} as reviewer
     from profiles p where p.id = ${personId}::uuid`.execute(db);
   return { editorIsContributor: rows[0]?.contributor ?? false, editorIsReviewer: rows[0]?.reviewer ?? false };
 }

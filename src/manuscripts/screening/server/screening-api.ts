@@ -10,7 +10,7 @@ import {
   GiveTimeForm,
   StartReviewForm,
 } from "#manuscripts/screening/screening-forms.ts";
-import { changedManuscript, changedResponse, ManuscriptId } from "#manuscripts/server/changed-manuscript.ts";
+import { toChangedManuscript, changedResponse, ManuscriptId } from "#manuscripts/server/changed-manuscript.ts";
 import type { ManuscriptContext } from "#manuscripts/server/manuscript-deps.ts";
 import { operation, personApi } from "#people/server/operation.ts";
 import { listPeopleWith } from "#people/users/server/list-people-with.ts";
@@ -89,33 +89,33 @@ export const screeningApi = ({ ctx }: { readonly ctx: ManuscriptContext }) =>
     .openapi(editors, async (c) => c.json({ people: await listPeopleWith(ctx, "content_review") }, 200))
     .openapi(take, async (c) => {
       const { id } = c.req.valid("param");
-      return c.json(changedManuscript(await takeManuscript(ctx, c.var.person, { id, ...c.req.valid("json") })), 200);
+      return c.json(toChangedManuscript(await takeManuscript(ctx, c.var.person, { id, ...c.req.valid("json") })), 200);
     })
     .openapi(assign, async (c) => {
       const { id } = c.req.valid("param");
       const changed = await assignEditor(ctx, c.var.person, "assign", { id, ...c.req.valid("json") });
-      return c.json(changedManuscript(changed), 200);
+      return c.json(toChangedManuscript(changed), 200);
     })
     .openapi(reassign, async (c) => {
       const { id } = c.req.valid("param");
       const changed = await assignEditor(ctx, c.var.person, "reassign", { id, ...c.req.valid("json") });
-      return c.json(changedManuscript(changed), 200);
+      return c.json(toChangedManuscript(changed), 200);
     })
     .openapi(fixes, async (c) => {
       const { id } = c.req.valid("param");
-      return c.json(changedManuscript(await requestFixes(ctx, c.var.person, { id, ...c.req.valid("json") })), 200);
+      return c.json(toChangedManuscript(await requestFixes(ctx, c.var.person, { id, ...c.req.valid("json") })), 200);
     })
     .openapi(start, async (c) => {
       const { id } = c.req.valid("param");
       const { manuscript } = await requireSeenManuscript(ctx.db, c.var.person, id);
       await requireFreshIdentities(ctx, manuscript.id);
-      return c.json(changedManuscript(await startReview(ctx, c.var.person, { id, ...c.req.valid("json") })), 200);
+      return c.json(toChangedManuscript(await startReview(ctx, c.var.person, { id, ...c.req.valid("json") })), 200);
     })
     .openapi(time, async (c) => {
       const { id } = c.req.valid("param");
-      return c.json(changedManuscript(await giveTime(ctx, c.var.person, { id, ...c.req.valid("json") })), 200);
+      return c.json(toChangedManuscript(await giveTime(ctx, c.var.person, { id, ...c.req.valid("json") })), 200);
     })
     .openapi(clear, async (c) => {
       const { id } = c.req.valid("param");
-      return c.json(changedManuscript(await clearHold(ctx, c.var.person, { id, ...c.req.valid("json") })), 200);
+      return c.json(toChangedManuscript(await clearHold(ctx, c.var.person, { id, ...c.req.valid("json") })), 200);
     });

@@ -3,7 +3,7 @@ import { createDraft } from "#manuscripts/drafts/server/create-draft.ts";
 import { changeManuscript } from "#manuscripts/server/change-manuscript.ts";
 import { nextManuscriptNumber } from "#manuscripts/server/manuscript-numbers.ts";
 import type { Role } from "#people/roles/role.ts";
-import { madeCopy } from "#tests/support/manuscripts/confirmed-copy.ts";
+import { makeCopy } from "#tests/support/manuscripts/confirmed-copy.ts";
 import { insertVersion } from "#tests/support/manuscripts/manuscript-rows.ts";
 import { type TestPress, testPress } from "../../../../tests/support/presses/test-press.ts";
 import { listPeopleWith } from "#people/users/server/list-people-with.ts";
@@ -54,7 +54,7 @@ test("an editor takes it, returns it with a checklist, gives more time, and star
   const later = await giveTime(press.auth, editor, { id, key: uuid(), version: 4, due_on: "2026-12-20" });
   expect(later).toMatchObject({ due_on: "2026-12-20", turn: "author" });
   await changeManuscript(press.auth, author, { id, key: uuid(), command: "send_fixes", facts: () => ({}) });
-  const review_copy = await madeCopy(press.ctx, { id, editorId: editor.id });
+  const review_copy = await makeCopy(press.ctx, { id, editorId: editor.id });
   const unread = { anonymity: "double" as const, reports_needed: 2, review_copy, review_copy_checked: false };
   const unchecked = startReview(press.auth, editor, { id, key: uuid(), version: 6, ...unread });
   await expect(unchecked).rejects.toMatchObject({ status: 409 });
@@ -90,7 +90,7 @@ test("a hold stops the workflow until an editor has cleared it", async () => {
   const { id } = await createSubmitted();
   const editor = await someone("editor");
   await takeManuscript(press.auth, editor, { id, key: uuid(), version: 2 });
-  const review_copy = await madeCopy(press.ctx, { id, editorId: editor.id });
+  const review_copy = await makeCopy(press.ctx, { id, editorId: editor.id });
   await press.auth.db.updateTable("manuscripts").set({ on_hold: true }).where("id", "=", id).execute();
   const start = () =>
     startReview(press.auth, editor, {

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
 import type { ManuscriptPerson } from "#manuscripts/server/involvement.ts";
 import { listContributorNames } from "#manuscripts/server/manuscript-people.ts";
-import { contributedManuscripts, reviewedManuscripts } from "#manuscripts/server/recusal.ts";
+import { selectContributedManuscripts, selectReviewedManuscripts } from "#manuscripts/server/recusal.ts";
 import { searchCondition } from "#manuscripts/server/search-text.ts";
 import type { ManuscriptSelection } from "#manuscripts/tracking/manuscript-query.ts";
 import type { PageRange } from "#platform/reverse-paging.ts";
@@ -19,13 +19,13 @@ export function isOwn({ id, email }: Pick<ManuscriptPerson, "id" | "email">): Ra
   // Three indexes are read one after the other; an "or" over them, or a join with them, would read the table.
   return sql<boolean>`m.id = any(array(
     select o.id from manuscripts o where o.created_by = ${id}::uuid
-    union ${contributedManuscripts({ id, email })}))
+    union ${selectContributedManuscripts({ id, email })}))
     and (m.state <> 'draft' or m.created_by = ${id}::uuid)`;
 }
 
 /** Returns the condition on `manuscripts as m` that an admin sees it among all of the press: never one that they review. */
 export const isOfPress = (person: Pick<ManuscriptPerson, "id" | "email">): RawBuilder<boolean> =>
-  sql<boolean>`m.state <> 'draft' and m.id not in (${reviewedManuscripts(person)})`;
+  sql<boolean>`m.state <> 'draft' and m.id not in (${selectReviewedManuscripts(person)})`;
 
 const ENDED = sql`('published', 'rejected', 'withdrawn')`;
 
@@ -58,15 +58,15 @@ export async function listManuscripts(
   }>`select count(*)::int as total from manuscripts m where ${condition}`.execute(ctx.db);
   const total = counted.rows[0]?.total ?? 0;
   return {
-    manuscripts: await listedManuscripts(ctx, rows),
+    manuscripts: await toListedManuscripts(ctx, rows),
     total,
   };
 }
 
-export type ListedManuscript = Awaited<ReturnType<typeof listedManuscripts>>[number];
+export type ListedManuscript = Awaited<ReturnType<typeof toListedManuscripts>>[number];
 
 /** Returns what lists show of each manuscript, in the given order. */
-export async function listedManuscripts(ctx: QueryContext, rows: readonly ManuscriptRow[]) {
+export async function toListedManuscripts(ctx: QueryContext, rows: readonly ManuscriptRow[]) {
   const sentences = await findSentences(ctx, rows);
   const ids = rows.map(({ id }) => id);
   const contributors = await listContributorNames(ctx.db, ids, { first: NAMES });

@@ -11,7 +11,7 @@ export function manuscriptFilters(filters: ManuscriptFilters, viewerId: string):
     ...(kind ? [sql<boolean>`m.kind = ${kind}`] : []),
     ...(turn ? [sql<boolean>`m.turn = ${turn}`] : []),
     ...(language ? [sql<boolean>`lower(m.language) = ${language.toLowerCase()}`] : []),
-    ...(editor ? [handledBy(editor, viewerId)] : []),
+    ...(editor ? [isHandledBy(editor, viewerId)] : []),
     ...(volume ? [sql<boolean>`m.parent_id = ${volume}::uuid`] : []),
     ...withinDays(sql`m.submitted_at`, { from, until }),
     ...(due_from ? [sql<boolean>`m.due_on >= ${due_from}::date`] : []),
@@ -20,7 +20,7 @@ export function manuscriptFilters(filters: ManuscriptFilters, viewerId: string):
   ];
 }
 
-const handledBy = (editor: string, viewerId: string): RawBuilder<boolean> =>
+const isHandledBy = (editor: string, viewerId: string): RawBuilder<boolean> =>
   editor === "none"
     ? sql<boolean>`m.handling_editor is null`
     : sql<boolean>`m.handling_editor = ${editor === "me" ? viewerId : editor}::uuid`;

@@ -9,7 +9,7 @@ import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
 import { readReminders } from "#manuscripts/reminders/server/read-reminders.ts";
 import { type ManuscriptPerson, requireSeenManuscript } from "#manuscripts/server/involvement.ts";
 import type { ManuscriptContext } from "#manuscripts/server/manuscript-context.ts";
-import { allowedCommands } from "#manuscripts/workflow/allowed-commands.ts";
+import { listAllowedCommands } from "#manuscripts/workflow/allowed-commands.ts";
 import { getCommand } from "#manuscripts/workflow/commands.ts";
 import type { ManuscriptView } from "#manuscripts/workflow/visibility.ts";
 import { Refused } from "#platform/refused.ts";
@@ -55,7 +55,7 @@ export async function readManuscript(ctx: ManuscriptContext, person: ManuscriptP
     late: found?.late ?? null,
     usual_days: found?.usualDays ?? null,
     missing,
-    commands: allowedCommands(manuscript.state, roles, facts).map(({ command, reasons }) => ({
+    commands: listAllowedCommands(manuscript.state, roles, facts).map(({ command, reasons }) => ({
       command,
       label: getCommand(command).label,
       reasons,

@@ -15,7 +15,7 @@ import {
 } from "#manuscripts/tracking/tracking-forms.ts";
 import { operation, personApi } from "#people/server/operation.ts";
 import { body, json } from "#platform/api/api.ts";
-import { NumberedQuery, numberedPage } from "#platform/api/numbered-pages.ts";
+import { NumberedQuery, readPagedList } from "#platform/api/numbered-pages.ts";
 import { withLinkHeader } from "#platform/api/paging.ts";
 import type { PageRange } from "#platform/reverse-paging.ts";
 import { askForTime } from "./ask-for-time.ts";
@@ -131,7 +131,7 @@ const queriesApi = ({ ctx }: { readonly ctx: ManuscriptContext }) =>
       const query = c.req.valid("query");
       const read = (range: PageRange) => listManuscripts(ctx, c.var.person, { ...query, ...range });
       const getEntryId = ({ id }: ListedManuscript): string => id;
-      return c.json(await numberedPage(c, query, { key: "manuscripts", getEntryId, read }), 200);
+      return c.json(await readPagedList(c, query, { key: "manuscripts", getEntryId, read }), 200);
     })
     .openapi(read, async (c) => c.json(await readManuscript(ctx, c.var.person, c.req.valid("param").id), 200));
 

@@ -3,7 +3,7 @@ import { trackingPath } from "#addresses/manuscript-addresses.ts";
 import { findManuscript, noManuscript } from "#manuscripts/server/find-manuscript.ts";
 import { type ManuscriptPerson, requireSeenManuscript } from "#manuscripts/server/involvement.ts";
 import type { ManuscriptContext } from "#manuscripts/server/manuscript-context.ts";
-import { isLinkToken, linkedId, linkToken } from "#platform/pages/link-token.ts";
+import { isLinkToken, parseLinkToken, linkToken } from "#platform/pages/link-token.ts";
 import { Refused } from "#platform/refused.ts";
 import { findSentences } from "./find-sentences.ts";
 
@@ -63,7 +63,7 @@ export type Tracked = { readonly number: string; readonly sentence: string; read
 
 /** Returns what a tracking link shows: number and sentence, and nothing else. Undefined for a link that does not work. */
 export async function findTracked(ctx: ManuscriptContext, token: string): Promise<Tracked | undefined> {
-  const id = linkedId(token);
+  const id = parseLinkToken(token);
   if (id === undefined || !isLinkToken(ctx.secrets, "tracking-link", token, { id, generation: GENERATION }))
     return undefined;
   const manuscript = await ctx.db

@@ -21,7 +21,7 @@ const changes = (as: TestPerson, id: string, to: number, from: number) =>
 const docx = (...texts: readonly string[]) => manuscriptDocx({ body: texts.map((text) => paragraph(text)) });
 
 /** A manuscript whose first version was returned, and whose second one has been sent. */
-async function sentTwice() {
+async function createSentTwice() {
   const { id } = await press.createSubmitted(author);
   await press.into(id, "returned", { turn: "author", handling_editor: editor.id });
   const again = docx("The clerks copied the ledgers.", "Few people read the copies.", "A new end.");
@@ -46,7 +46,7 @@ test("the text of a file is read when it is sent, and frozen with its version", 
 });
 
 test("authors and editors read what changed, others do not", async () => {
-  const id = await sentTwice();
+  const id = await createSentTwice();
   await press.db
     .updateTable("manuscript_versions")
     .set({ plain_text: "The clerks copied the ledgers.\n\nNobody read the copies.", title: "Salt and Paper" })
@@ -66,7 +66,7 @@ test("authors and editors read what changed, others do not", async () => {
 });
 
 test("a version without a text says so, and keeps the text of the version before it", async () => {
-  const id = await sentTwice();
+  const id = await createSentTwice();
   const set = (number: number, plain_text: string) =>
     press.db
       .updateTable("manuscript_versions")

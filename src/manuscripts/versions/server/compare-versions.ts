@@ -45,7 +45,7 @@ type NumberedText = VersionText & { readonly number: number };
 
 /** Compares two versions in a thread with limits; `problem` says why the texts were not compared. */
 export async function compareInThread(from: NumberedText, to: NumberedText) {
-  const versions = { from: comparedPart(from), to: comparedPart(to) };
+  const versions = { from: toComparedPart(from), to: toComparedPart(to) };
   const result = await inManuscriptThread("compare", versions, async () => new Uint8Array());
   const compared = "output" in result ? result.output : undefined;
   const isUnread = from.text === "" || to.text === "";
@@ -61,7 +61,7 @@ export async function compareInThread(from: NumberedText, to: NumberedText) {
 }
 
 /** Nothing else of a version goes to the thread. */
-const comparedPart = ({ title, abstract, text }: NumberedText): VersionText => ({ title, abstract, text });
+const toComparedPart = ({ title, abstract, text }: NumberedText): VersionText => ({ title, abstract, text });
 
 const NOT_READ = "The text of one of these versions could not be read.";
 const TOO_DIFFERENT = "These versions have too little in common to be compared paragraph by paragraph.";

@@ -4,7 +4,7 @@ import { continueTo } from "#accounts/sign-in/web/continue.ts";
 import { openByLink } from "#accounts/sign-in/web/open-by-link.ts";
 import { PasswordField } from "#accounts/passwords/web/password-field.tsx";
 import { type Result, useForm } from "#accounts/web/use-form.ts";
-import { signedInClient } from "#accounts/web/lazy-client.ts";
+import { loadSignedInClient } from "#accounts/web/lazy-client.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { type Onboarding, onboardingErrors, onboardingIn } from "./onboarding-form.ts";
@@ -31,7 +31,7 @@ export default function Invitation({ token, email, names, minimum }: InvitationP
       if (result.error) return result;
       opened.current = true;
     }
-    const { data, error } = await (await signedInClient()).updateUser({ password: input.password });
+    const { data, error } = await (await loadSignedInClient()).updateUser({ password: input.password });
     if (error) return { data, error };
     return saveNames(input);
   };

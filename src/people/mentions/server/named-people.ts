@@ -3,7 +3,7 @@ import type { NamedPerson } from "#people/users/server/list-people-with.ts";
 import type { Tables } from "#platform/database/tables.ts";
 
 /** Returns the names of people by id; those whose accounts were erased are left out. */
-export async function namedPeople(
+export async function findNamedPeople(
   db: Kysely<Tables>,
   ids: readonly (string | null)[],
 ): Promise<ReadonlyMap<string, NamedPerson>> {

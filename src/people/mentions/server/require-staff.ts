@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Capability } from "#people/policy.ts";
-import { mentionedIn } from "#people/mentions/mention-text.ts";
+import { findMentions } from "#people/mentions/mention-text.ts";
 import { listPeopleWith } from "#people/users/server/list-people-with.ts";
 import { Invalid } from "#platform/refused.ts";
 import type { Tables } from "#platform/database/tables.ts";
@@ -18,7 +18,7 @@ export async function requireMentioned(
   capability: Capability,
   text: string,
 ): Promise<readonly string[]> {
-  const ids = mentionedIn(text);
+  const ids = findMentions(text);
   if (ids.length === 0) return [];
   const people = await listPeopleWith({ db }, capability);
   if (ids.some((id) => !people.some((person) => person.id === id)))

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { ConflictNotice } from "#platform/web/forms/conflict-notice.tsx";
-import { changedFields } from "#platform/web/forms/field-changes.ts";
+import { listChangedFields } from "#platform/web/forms/field-changes.ts";
 import { StoredForm } from "#platform/web/forms/stored-form.tsx";
 import { ScreenHead } from "#ui/screen-head.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
@@ -63,7 +63,7 @@ function Editor({ profile, languages }: ProfileEditorProps & { readonly profile:
 
 /** Another tab or device saved the profile after this form was opened. */
 function Conflict({ form, theirs }: { readonly form: ProfileFormState; readonly theirs: OwnProfile }) {
-  const changed = changedFields(toProfileValues(form.base), toProfileValues(theirs)).map(
+  const changed = listChangedFields(toProfileValues(form.base), toProfileValues(theirs)).map(
     (field) => PROFILE_LABELS[field],
   );
   return (

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { operation, personApi } from "#people/server/operation.ts";
 import { json } from "#platform/api/api.ts";
-import { NumberedQuery, numberedPage } from "#platform/api/numbered-pages.ts";
+import { NumberedQuery, readPagedList } from "#platform/api/numbered-pages.ts";
 import { withLinkHeader } from "#platform/api/paging.ts";
 import type { PageRange } from "#platform/reverse-paging.ts";
 import { dayFilter } from "#platform/list-filters.ts";
@@ -64,7 +64,7 @@ export const rolesApi = ({ auth }: PeopleDeps) =>
     )
     .openapi(holders, async (c) =>
       c.json(
-        await numberedPage(c, c.req.valid("query"), {
+        await readPagedList(c, c.req.valid("query"), {
           key: "holders",
           getEntryId: ({ id }: RoleHolder) => id,
           read: (range: PageRange) => listRoleHolders(auth, { ...c.req.valid("param"), ...range }),
@@ -84,7 +84,7 @@ export const rolesApi = ({ auth }: PeopleDeps) =>
       const filters = { userId, role, change, from, until };
       const read = (range: PageRange) => listRoleChanges(auth, { ...filters, ...range });
       return c.json(
-        await numberedPage(c, query, { key: "changes", getEntryId: ({ id }: RoleChangeEntry) => id, read }),
+        await readPagedList(c, query, { key: "changes", getEntryId: ({ id }: RoleChangeEntry) => id, read }),
         200,
       );
     });

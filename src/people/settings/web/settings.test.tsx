@@ -16,7 +16,7 @@ import {
 const PREFERENCES = { theme: "system", density: "comfortable", digest: "daily", notifications: {}, single_keys: true };
 
 /** Preferences that the press stores, so that they are read again as they were saved. */
-function storedPreferences(given: object = {}): Responses {
+function createPreferences(given: object = {}): Responses {
   let preferences: object = { ...PREFERENCES, ...given };
   return {
     "/me/preferences": () => preferences,
@@ -57,7 +57,7 @@ test("the press's own settings are listed for admins only", async () => {
 
 describe("notifications", () => {
   test("a switch is saved at once, with the others as they are", async () => {
-    const { findLast } = openSettings("/notifications", storedPreferences({ notifications: { press_news: false } }));
+    const { findLast } = openSettings("/notifications", createPreferences({ notifications: { press_news: false } }));
     const requests = await screen.findByRole("switch", { name: "Review requests" });
     expect(requests.getAttribute("aria-checked")).toBe("true");
     expect(screen.getByRole("switch", { name: "News from the press" }).getAttribute("aria-checked")).toBe("false");
@@ -99,7 +99,7 @@ describe("notifications", () => {
 
 describe("appearance", () => {
   test("theme and density are saved with the account, each with the other as it is", async () => {
-    const { findLast } = openSettings("/appearance", storedPreferences());
+    const { findLast } = openSettings("/appearance", createPreferences());
     await userEvent.click(await screen.findByRole("radio", { name: /^Dark/u }));
     await waitFor(() => expect(findLast("PUT", "/me/preferences")?.body).toMatchObject({ theme: "dark" }));
     await userEvent.click(screen.getByRole("radio", { name: /^Compact/u }));

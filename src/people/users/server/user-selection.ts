@@ -34,7 +34,7 @@ function furtherConditions(selection: UserSelection): readonly RawBuilder<boolea
     ...(email === undefined ? [] : [hasAddress(email)]),
     ...withinDays(sql`p.created_at`, { from: created_from, until: created_until }),
     ...(signedIn.length > 0 ? [account(sql.join(signedIn, sql` and `))] : []),
-    ...(changed_since === undefined ? [] : [changedAfter(new Date(changed_since))]),
+    ...(changed_since === undefined ? [] : [wasChangedAfter(new Date(changed_since))]),
   ];
 }
 
@@ -43,7 +43,7 @@ const hasAddress = (email: string): RawBuilder<boolean> => sql<boolean>`
   (p.search_text like ${`%${escapeLike(foldForSearch(email))}%`} and lower(p.email) = ${email.toLowerCase()})`;
 
 /** Returns the condition that a row of the list was changed at or after a time: each part of it has an index. */
-const changedAfter = (time: Date): RawBuilder<boolean> => sql<boolean>`p.id = any(array(
+const wasChangedAfter = (time: Date): RawBuilder<boolean> => sql<boolean>`p.id = any(array(
   select q.id from profiles q where q.updated_at >= ${time}
   union select a.id from auth.users a where a.updated_at >= ${time}
   union select a.id from auth.users a where a.last_sign_in_at >= ${time}

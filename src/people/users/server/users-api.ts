@@ -3,7 +3,7 @@ import { operation, personApi } from "#people/server/operation.ts";
 import { UserInvitation, UserNames } from "#people/users/user-form.ts";
 import { UserQuery, UserSelection } from "#people/users/user-query.ts";
 import { body, json } from "#platform/api/api.ts";
-import { NumberedQuery, numberedPage } from "#platform/api/numbered-pages.ts";
+import { NumberedQuery, readPagedList } from "#platform/api/numbered-pages.ts";
 import { withLinkHeader } from "#platform/api/paging.ts";
 import type { PageRange } from "#platform/reverse-paging.ts";
 import { textFileResponse } from "#platform/http/files/text-file-response.ts";
@@ -88,7 +88,7 @@ export const usersApi = ({ auth, mailServer }: PeopleDeps) =>
     .openapi(list, async (c) => {
       const query = c.req.valid("query");
       const read = (range: PageRange) => listUsers(auth, { ...query, page: 1, ...range });
-      return c.json(await numberedPage(c, query, { key: "users", getEntryId: ({ id }: ListedUser) => id, read }), 200);
+      return c.json(await readPagedList(c, query, { key: "users", getEntryId: ({ id }: ListedUser) => id, read }), 200);
     })
     .openapi(counts, async (c) => {
       return c.json(await countUsers(auth), 200);

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { ADA, listedUser, userPage, openUsers } from "#tests/support/dashboard/listed-users.ts";
+import { ADA, createListedUser, userPage, openUsers } from "#tests/support/dashboard/listed-users.ts";
 import {
   closeDashboard,
   dialog,
@@ -49,7 +49,7 @@ test("a refused deletion leaves the question open and shows the server's reason"
 test("one's own account cannot be deleted or erased here, with the reason in the menu", async () => {
   const viewer = viewerWith(["admin"]);
   openUsers({
-    "/users": userPage([listedUser({ id: viewer.id, first_name: "Bea", last_name: "Lund", roles: ["admin"] })]),
+    "/users": userPage([createListedUser({ id: viewer.id, first_name: "Bea", last_name: "Lund", roles: ["admin"] })]),
   });
   await openMenu("Bea Lund");
   const item = await screen.findByRole("menuitem", { name: /Delete User Account/u });
@@ -60,9 +60,9 @@ test("one's own account cannot be deleted or erased here, with the reason in the
 test("an invited user has the actions of an invitation, an active one those of an account", async () => {
   openUsers({
     "/users": userPage([
-      listedUser({ status: "invited", invited_at: "2026-01-01T00:00:00Z", invitation_expires_at: null }),
-      listedUser({ id: "2", first_name: "Ben" }),
-      listedUser({ id: "3", first_name: "Cy", status: "deactivated" }),
+      createListedUser({ status: "invited", invited_at: "2026-01-01T00:00:00Z", invitation_expires_at: null }),
+      createListedUser({ id: "2", first_name: "Ben" }),
+      createListedUser({ id: "3", first_name: "Cy", status: "deactivated" }),
     ]),
   });
   const listActions = async (name: string) => {
@@ -102,7 +102,7 @@ test("making a new invitation link warns that the old one stops working", async 
   const href = "https://press.example/invitation#new";
   openUsers({
     "/users": userPage([
-      listedUser({ status: "invited", invited_at: "2026-01-01T00:00:00Z", invitation_expires_at: null }),
+      createListedUser({ status: "invited", invited_at: "2026-01-01T00:00:00Z", invitation_expires_at: null }),
     ]),
     [`POST /users/${ADA}/invitation/link`]: { href },
   });

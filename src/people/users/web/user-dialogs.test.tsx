@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { ADA, listedUser, USER_COUNTS, openUsers } from "#tests/support/dashboard/listed-users.ts";
+import { ADA, createListedUser, USER_COUNTS, openUsers } from "#tests/support/dashboard/listed-users.ts";
 import {
   closeDashboard,
   dialog,
@@ -48,7 +48,7 @@ describe("Create New User", () => {
   });
 
   test("the first chosen role replaces the suggested one", async () => {
-    const { findLast } = openUsers({ "POST /users": { ...listedUser(), invitation_link: null } }, "?add=true");
+    const { findLast } = openUsers({ "POST /users": { ...createListedUser(), invitation_link: null } }, "?add=true");
     const form = await fill();
     await userEvent.click(form.getByRole("checkbox", { name: "Editor" }));
     await userEvent.click(form.getByRole("checkbox", { name: "Reviewer" }));
@@ -78,7 +78,7 @@ describe("Create New User", () => {
   test("without a mail server the link is handed to the admin, who can copy it", async () => {
     const link = "https://press.example/invitation#token";
     const written = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
-    openUsers({ "POST /users": { ...listedUser({ status: "invited" }), invitation_link: link } }, "?add=true");
+    openUsers({ "POST /users": { ...createListedUser({ status: "invited" }), invitation_link: link } }, "?add=true");
     await fill();
     await save();
     const handed = await dialog("Pass on the invitation");
@@ -108,10 +108,10 @@ describe("Create New User", () => {
 
 describe("Edit User", () => {
   const openOne = (given: object, responses: Responses = {}) =>
-    openUsers({ [`/users/${ADA}`]: listedUser(given), ...responses }, `?edit=${ADA}`);
+    openUsers({ [`/users/${ADA}`]: createListedUser(given), ...responses }, `?edit=${ADA}`);
 
   test("names are saved; the address is locked", async () => {
-    const { findLast } = openOne({}, { [`PATCH /users/${ADA}`]: listedUser({ first_name: "Adah" }) });
+    const { findLast } = openOne({}, { [`PATCH /users/${ADA}`]: createListedUser({ first_name: "Adah" }) });
     const form = await dialog("Edit User");
     const first = await form.findByLabelText("First name");
     await waitFor(() => expect(document.activeElement).toBe(first));
@@ -125,8 +125,8 @@ describe("Edit User", () => {
   });
 
   test("a role changes at once, and Undo takes the change back", async () => {
-    let user = listedUser();
-    const store = (roles: readonly string[]) => () => (user = listedUser({ roles }));
+    let user = createListedUser();
+    const store = (roles: readonly string[]) => () => (user = createListedUser({ roles }));
     const { changes } = openUsers(
       {
         [`/users/${ADA}`]: () => user,

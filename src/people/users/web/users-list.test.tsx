@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { listedUser, userPage, openUsers } from "#tests/support/dashboard/listed-users.ts";
+import { createListedUser, userPage, openUsers } from "#tests/support/dashboard/listed-users.ts";
 import { closeDashboard, problem, toastText } from "#tests/support/dashboard/opened-dashboard.tsx";
 
 const list = async () => within(await screen.findByRole("region", { name: "Users" }));
@@ -11,7 +11,7 @@ beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
 afterEach(closeDashboard);
 
 test("a row holds name, state, address and roles of a user, and the cards count the whole press", async () => {
-  openUsers({ "/users": userPage([listedUser({ roles: ["editor", "author"] })]) });
+  openUsers({ "/users": userPage([createListedUser({ roles: ["editor", "author"] })]) });
   const row = within((await (await list()).findByText("ada@press.example")).closest("tr") ?? document.body);
   expect(row.getByText("active")).toBeDefined();
   const roles = within(row.getByRole("list", { name: "Roles" })).getAllByRole("listitem");
@@ -23,8 +23,8 @@ test("an invitation that is over says so; one that still works names its age", a
   const invited = { status: "invited", invited_at: new Date(Date.now() - 2 * 86_400_000).toISOString() };
   openUsers({
     "/users": userPage([
-      listedUser({ ...invited, invitation_expires_at: "2999-01-01T00:00:00Z" }),
-      listedUser({ ...invited, id: "2", first_name: "Ben", invitation_expires_at: "2020-01-01T00:00:00Z" }),
+      createListedUser({ ...invited, invitation_expires_at: "2999-01-01T00:00:00Z" }),
+      createListedUser({ ...invited, id: "2", first_name: "Ben", invitation_expires_at: "2020-01-01T00:00:00Z" }),
     ]),
   });
   expect(await (await list()).findByText("invited 2 days ago")).toBeDefined();
@@ -33,7 +33,9 @@ test("an invitation that is over says so; one that still works names its age", a
 
 test("an erased user has no address, no roles and no actions", async () => {
   openUsers({
-    "/users": userPage([listedUser({ status: "erased", email: null, roles: [], first_name: null, last_name: null })]),
+    "/users": userPage([
+      createListedUser({ status: "erased", email: null, roles: [], first_name: null, last_name: null }),
+    ]),
   });
   const row = within((await (await list()).findByText("erased")).closest("tr") ?? document.body);
   expect(row.getByText("no address")).toBeDefined();
@@ -48,7 +50,7 @@ test("an empty result is said in a sentence", async () => {
 });
 
 test("the place in the list is read out; a count with a limit says so", async () => {
-  openUsers({ "/users": userPage([listedUser()], { total: 5000, is_total_least: true, pages: 200 }) }, "?page=3");
+  openUsers({ "/users": userPage([createListedUser()], { total: 5000, is_total_least: true, pages: 200 }) }, "?page=3");
   const place = await (await list()).findByText("51–51 of more than 5,000 users");
   expect(place.getAttribute("role")).toBe("status");
 });
@@ -60,7 +62,7 @@ test("a page behind the last one offers the last", async () => {
 });
 
 test("the next page is requested and stands in the address", async () => {
-  const { findLast, search } = openUsers({ "/users": userPage([listedUser()], { total: 60, pages: 3 }) });
+  const { findLast, search } = openUsers({ "/users": userPage([createListedUser()], { total: 60, pages: 3 }) });
   await userEvent.click(await screen.findByRole("button", { name: "Next" }));
   await waitFor(() => expect(findLast("GET", "/users")?.query).toEqual({ page: "2" }));
   expect(search()).toBe("?page=2");
@@ -70,7 +72,7 @@ test("when the list cannot be read, the reason and the reference stand in its pl
   let isBroken = true;
   openUsers({
     "/users": () =>
-      isBroken ? problem(500, "The users could not be read.", { reference: "K7-42" }) : userPage([listedUser()]),
+      isBroken ? problem(500, "The users could not be read.", { reference: "K7-42" }) : userPage([createListedUser()]),
   });
   expect(await screen.findByText("Error loading users: The users could not be read.")).toBeDefined();
   expect(toastText()).toContain("Reference K7-42");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { requestedRange } from "./byte-range.ts";
+import { parseRange } from "./byte-range.ts";
 
 test.each([
   [null, "whole"],
@@ -21,5 +21,5 @@ test.each([
   ["bytes=99999999999999999999-", "whole"],
   ["pages=1-2", "whole"],
 ])("%s of 1,000 bytes", (header, expected) => {
-  expect(requestedRange(header, 1000)).toEqual(expected);
+  expect(parseRange(header, 1000)).toEqual(expected);
 });

@@ -9,7 +9,7 @@ const ONE_RANGE = /^bytes\s*=\s*(\d{0,15})\s*-\s*(\d{0,15})\s*$/iu;
  * Returns the part of `size` bytes that a Range header requests (RFC 9110 §14). A header that is not understood,
  * several ranges at once, or another unit request the whole, as the standard allows.
  */
-export function requestedRange(header: string | null, size: number): RequestedRange {
+export function parseRange(header: string | null, size: number): RequestedRange {
   const [, first = "", last = ""] = ONE_RANGE.exec(header?.trim() ?? "") ?? [];
   if (first === "" && last === "") return "whole";
   if (first === "") return lastBytes(Number(last), size);

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import type { Readable } from "node:stream";
 import type { ByteRange } from "#platform/files/files.ts";
-import { requestedRange } from "./byte-range.ts";
+import { parseRange } from "./byte-range.ts";
 import { failsPrecondition, isNotModified, isRangeCurrent } from "#platform/api/preconditions.ts";
 import type { Validators } from "#platform/api/preconditions.ts";
 
@@ -49,9 +49,9 @@ export async function serveFile(request: Request, file: ServedFile, onFirstByte?
 }
 
 /** A range has a meaning with GET only (RFC 9110 §14.2). */
-function getRange(request: Request, file: ServedFile): ReturnType<typeof requestedRange> {
+function getRange(request: Request, file: ServedFile): ReturnType<typeof parseRange> {
   if (request.method !== "GET" || !isRangeCurrent(request.headers, file)) return "whole";
-  return requestedRange(request.headers.get("range"), file.size);
+  return parseRange(request.headers.get("range"), file.size);
 }
 
 /**

@@ -9,7 +9,7 @@ export function uploadBody({ body }: Request): Readable {
 }
 
 /** Returns the Content-Length that the sender declares; undefined without one. */
-export function declaredSize({ headers }: Request): number | undefined {
+export function getDeclaredSize({ headers }: Request): number | undefined {
   const written = headers.get("content-length");
   return written !== null && /^\d{1,15}$/u.test(written) ? Number(written) : undefined;
 }

@@ -1,6 +1,6 @@
 import type { Mail } from "#platform/mail/mail.ts";
 import type { EditableText, TextWords } from "./editable-text.ts";
-import { type EmailFields, filledParagraphs, fillText } from "./fill-text.ts";
+import { type EmailFields, fillParagraphs, fillText } from "./fill-text.ts";
 
 type Rest = Omit<Mail, "kind" | "subject" | "paragraphs"> & { readonly fields: EmailFields };
 
@@ -14,6 +14,6 @@ export function editableMail(text: EditableText, own: TextWords | undefined, { f
     ...rest,
     kind: text.key,
     subject: fillText(subject, fields),
-    paragraphs: filledParagraphs(body, fields),
+    paragraphs: fillParagraphs(body, fields),
   };
 }

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { changedFields, removeErrors, withTheirChanges } from "./field-changes.ts";
+import { listChangedFields, removeErrors, withTheirChanges } from "./field-changes.ts";
 
 const base = { title: "Rivers", topics: ["silt"], open: false };
 
 test("two states differ where a value does, in lists too; missing and empty are the same", () => {
-  expect(changedFields(base, { ...base })).toEqual([]);
-  expect(changedFields(base, { ...base, topics: ["silt", "sand"], open: true })).toEqual(["topics", "open"]);
-  expect(changedFields<Record<string, string>>({ name: "Delta" }, { name: "Delta", motto: "" })).toEqual([]);
+  expect(listChangedFields(base, { ...base })).toEqual([]);
+  expect(listChangedFields(base, { ...base, topics: ["silt", "sand"], open: true })).toEqual(["topics", "open"]);
+  expect(listChangedFields<Record<string, string>>({ name: "Delta" }, { name: "Delta", motto: "" })).toEqual([]);
 });
 
 test("the other person's changes replace typed values in the fields they changed, and in no other", () => {

@@ -3,7 +3,7 @@ import { DRAFT_PREFIX, draftKey, toDraftText, valueIn } from "./draft.ts";
 /** Removes the drafts of this browser that are too old, also those of forms that are not opened again. */
 export function removeExpiredDrafts(): void {
   moveChapters();
-  for (const [storage, key] of storedKeys()) {
+  for (const [storage, key] of listStoredKeys()) {
     if (key.startsWith(DRAFT_PREFIX) && isExpired(storage.getItem(key))) storage.removeItem(key);
   }
 }
@@ -18,7 +18,7 @@ function isExpired(text: string | null): boolean {
 
 /** Version 0.1.0 stored chapters beyond their tab and without a date ("chapters:<person>:<book>"): their 30 days begin now. */
 function moveChapters(): void {
-  for (const [storage, key] of storedKeys().filter((stored) => stored[1].startsWith("chapters:"))) {
+  for (const [storage, key] of listStoredKeys().filter((stored) => stored[1].startsWith("chapters:"))) {
     try {
       localStorage.setItem(DRAFT_PREFIX + key, toDraftText(JSON.parse(storage.getItem(key) ?? "")));
       storage.removeItem(key);
@@ -31,7 +31,7 @@ function moveChapters(): void {
 /** Returns the last part of the places of a form's drafts: of those with this kind, whose other parts are `of`. */
 export function listDraftPlaces(kind: string, of: readonly string[]): readonly string[] {
   const beginning = `${draftKey({ kind, of })}:`;
-  return storedKeys()
+  return listStoredKeys()
     .filter(([storage, key]) => key.startsWith(beginning) && !isExpired(storage.getItem(key)))
     .map(([, key]) => decodeURIComponent(key.slice(beginning.length)));
 }
@@ -59,12 +59,12 @@ const channel = (): BroadcastChannel | undefined =>
 
 /** Keys of earlier versions name the person too. */
 const listDraftKeys = (personId: string): readonly StoredKey[] =>
-  storedKeys().filter(([, key]) => key.split(":").includes(encodeURIComponent(personId)));
+  listStoredKeys().filter(([, key]) => key.split(":").includes(encodeURIComponent(personId)));
 
 type StoredKey = readonly [storage: Storage, key: string];
 
 /** The keys of everything that the press stores in this browser; those of the tab last. */
-function storedKeys(): readonly StoredKey[] {
+function listStoredKeys(): readonly StoredKey[] {
   try {
     return [localStorage, sessionStorage].flatMap((storage) =>
       Object.keys(storage).map((key): StoredKey => [storage, key]),

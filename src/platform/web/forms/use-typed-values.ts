@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { DraftPlace, ServerDraft } from "./draft.ts";
-import { changedFields, type FieldErrors, removeErrors } from "./field-changes.ts";
+import { listChangedFields, type FieldErrors, removeErrors } from "./field-changes.ts";
 import { useDraft } from "./use-draft.ts";
 
 /** The typed values, and the stored version that they were typed over. */
@@ -24,7 +24,7 @@ export function useTypedValues<Stored, Values extends object>(form: TypedValues<
   const { value, setValue, ...draft } = useDraft({
     place: form.draft,
     start: () => ({ stored: form.stored, values: toValues(form.stored) }),
-    isDirty: ({ stored, values }) => changedFields(toValues(stored), values).length > 0,
+    isDirty: ({ stored, values }) => listChangedFields(toValues(stored), values).length > 0,
   });
   const { stored: base, values } = value;
   const [refused, refuse] = useState<FieldErrors>({});
@@ -36,7 +36,7 @@ export function useTypedValues<Stored, Values extends object>(form: TypedValues<
     setAttempt(0);
   };
   const replaceAll = (next: Values): void => {
-    refuse(removeErrors(refused, changedFields(values, next)));
+    refuse(removeErrors(refused, listChangedFields(values, next)));
     setValue((now) => ({ ...now, values: next }));
   };
   const change = (changes: Partial<Values>): void => {

@@ -6,7 +6,7 @@ import { readNews } from "#policies/news/read-news.ts";
 import { TEXT_FACTS } from "#policies/server/policy-texts.ts";
 import type { Press } from "#press/press.ts";
 import { readPress } from "#press/server/press.ts";
-import { zonedTime } from "#press/zoned-time.ts";
+import { toZonedTime } from "#press/zoned-time.ts";
 import type {} from "#policies/server/tables.ts";
 
 /** More than any press has. */
@@ -53,7 +53,7 @@ async function newsInForce(
   condition: RawBuilder<unknown>,
   limit: number,
 ): Promise<readonly Row[]> {
-  const today = zonedTime(clock(), press.hours.timeZone).day;
+  const today = toZonedTime(clock(), press.hours.timeZone).day;
   const { rows } = await sql<Row>`
     select item.slug, item.withdrawn_at, newest.body, newest.in_force_on as updated_on, oldest.in_force_on as published_on
     from news_items item

@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { operation, personApi } from "#people/server/operation.ts";
 import { IfMatch, ifMatchVersion } from "#platform/api/if-match.ts";
 import { body, json, withVersion } from "#platform/api/api.ts";
-import { NumberedQuery, numberedPage } from "#platform/api/numbered-pages.ts";
+import { NumberedQuery, readPagedList } from "#platform/api/numbered-pages.ts";
 import { withLinkHeader } from "#platform/api/paging.ts";
 import type { PageRange } from "#platform/reverse-paging.ts";
 import { Refused } from "#platform/refused.ts";
@@ -74,7 +74,7 @@ export const pressSettingsApi = ({ ctx }: { readonly ctx: Context }) =>
       const { subject, ...query } = c.req.valid("query");
       const settings = subject && findSubject(subject)?.settings;
       return c.json(
-        await numberedPage(c, query, {
+        await readPagedList(c, query, {
           key: "changes",
           getEntryId: ({ revision, key }: SettingChange) => `${revision} ${key}`,
           read: (range: PageRange) => listSettingChanges(ctx, { ...range, settings }),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Publication } from "#publications/publication.ts";
 import { type Cast, publishCast } from "#tests/support/cast.ts";
 import { manuscriptDocx, paragraph } from "#tests/support/manuscripts/manuscript-docx.ts";
-import { printedPages } from "#tests/support/production/printed-pages.ts";
+import { readPrintedPages } from "#tests/support/production/printed-pages.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { BOOK_BUCKET } from "../book-edition.ts";
@@ -76,7 +76,7 @@ test("a whole book is built of the newest texts, with the pages of its parts, an
   expect(book.extent).toMatchObject({ arabic: expect.any(Number), roman: expect.any(Number) });
   const pdf = await press.call(editor, "GET", `${path}/editions/pdf`);
   expect(pdf.headers.get("content-type")).toBe("application/pdf");
-  const { pages } = await printedPages(new Uint8Array(await pdf.arrayBuffer()));
+  const { pages } = await readPrintedPages(new Uint8Array(await pdf.arrayBuffer()));
   expect(pages.length).toBe((book.extent?.roman ?? 0) + (book.extent?.arabic ?? 0));
   const lines = pages.flatMap((page) => page.lines.map(({ words }) => words)).join(" ");
   for (const words of ["Quiet Interfaces", "Uppsala", "Buttons wait for those"]) expect(lines).toContain(words);

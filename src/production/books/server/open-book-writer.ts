@@ -1,4 +1,4 @@
-import { type ConfinedProgram, confinedProgram } from "../../processes/server/confined-program.ts";
+import { type ConfinedProgram, openConfinedProgram } from "../../processes/server/confined-program.ts";
 import type { WriterOrder, WriterResponse } from "../writer-order.ts";
 
 const TIMEOUT_MS = 180_000;
@@ -17,7 +17,7 @@ export type BookWriter = {
 };
 
 export function openBookWriter(): BookWriter {
-  const { order, close } = confinedProgram<WriterOrder, WriterResponse>({
+  const { order, close } = openConfinedProgram<WriterOrder, WriterResponse>({
     folder: import.meta.dirname,
     name: "book-worker",
     timeoutMs: TIMEOUT_MS,

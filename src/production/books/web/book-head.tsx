@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { drawnCover } from "#covers/drawn-cover.ts";
+import { drawCover } from "#covers/drawn-cover.ts";
 import { coverVariantPath } from "#addresses/publication-addresses.ts";
 import { pressName } from "#platform/web/press-name.ts";
 import { langAttribute } from "#publications/language.ts";
@@ -92,6 +92,6 @@ function BookCover({ book }: { readonly book: Book }) {
   const cover = { id, type, title, language, names: authors, edited: is_edited, year: year ?? undefined };
   // Made by our own code from escaped text, as on the public pages.
   return (
-    <span className="cover" dangerouslySetInnerHTML={{ __html: drawnCover({ ...cover, imprint: pressName() }, {}) }} />
+    <span className="cover" dangerouslySetInnerHTML={{ __html: drawCover({ ...cover, imprint: pressName() }, {}) }} />
   );
 }

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { Blob as FontBlob, Face } from "harfbuzzjs";
 import { type FontSlice, sliceFor, listFamilySlices } from "#covers/server/font-slices.ts";
-import { unpackedFont } from "#covers/server/unpacked-fonts.ts";
+import { unpackFont } from "#covers/server/unpacked-fonts.ts";
 import { staticFace } from "./static-face.ts";
 
 /** What the template calls a typeface by: each is a list of families, the first that has a character sets it. */
@@ -104,7 +104,7 @@ async function openSlices(
     const family = `${name} ${place + 1}`;
     families.push(family);
     for (const weight of weights)
-      fonts.push(await staticFace(await unpackedFont(getWeightFile(file, weight)), { family, weight }));
+      fonts.push(await staticFace(await unpackFont(getWeightFile(file, weight)), { family, weight }));
   }
   return { fonts, families };
 }

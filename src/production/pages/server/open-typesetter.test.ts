@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { printedPages } from "#tests/support/production/printed-pages.ts";
+import { readPrintedPages } from "#tests/support/production/printed-pages.ts";
 import { makeJob, makePart, wholeChapter } from "#tests/support/production/printed-text.ts";
 import { packText } from "../../document/packed-text.ts";
 import type { PagesOrder } from "../pages-order.ts";
@@ -19,7 +19,7 @@ test("pages are set in a process that may read the press's own files alone", asy
   if (!("set" in response)) throw new Error(JSON.stringify(response));
   const { pdf, problems } = response.set;
   expect(problems).toEqual([]);
-  const { pages, title } = await printedPages(pdf ?? new Uint8Array());
+  const { pages, title } = await readPrintedPages(pdf ?? new Uint8Array());
   expect(title).toBe("The Measure of Water");
   expect(pages.length).toBeGreaterThan(3);
 });

@@ -1,4 +1,4 @@
-import { type ConfinedProgram, confinedProgram } from "../../processes/server/confined-program.ts";
+import { type ConfinedProgram, openConfinedProgram } from "../../processes/server/confined-program.ts";
 import type { CoverOrder, PagesOrder, PagesResponse } from "../pages-order.ts";
 
 /** A book of 480 pages takes a minute. */
@@ -19,7 +19,7 @@ export type Typesetter = {
 };
 
 export function openTypesetter({ timeoutMs = TIMEOUT_MS, idleMs = IDLE_MS } = {}): Typesetter {
-  const { order, close } = confinedProgram<PagesOrder | CoverOrder, PagesResponse>({
+  const { order, close } = openConfinedProgram<PagesOrder | CoverOrder, PagesResponse>({
     folder: import.meta.dirname,
     name: "pages-worker",
     timeoutMs,

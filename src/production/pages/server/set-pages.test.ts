@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { type PrintedPages, printedPages } from "#tests/support/production/printed-pages.ts";
+import { type PrintedPages, readPrintedPages } from "#tests/support/production/printed-pages.ts";
 import {
   IMPRINT,
   inStyle,
@@ -19,7 +19,7 @@ import { setPages } from "./set-pages.ts";
 async function setAndRead(job: PageJob): Promise<PrintedPages> {
   const { pdf, problems } = await setPages(job);
   expect(problems).toEqual([]);
-  return printedPages(pdf ?? new Uint8Array());
+  return readPrintedPages(pdf ?? new Uint8Array());
 }
 
 const wordsOn = (pages: PrintedPages): string =>
@@ -180,7 +180,7 @@ test.each(Object.entries(FIRST_SENTENCES))(
     });
     const { pdf, problems } = await setPages(makeJob(makePart(manuscript)));
     expect(problems).toEqual([]);
-    const { language, pages } = await printedPages(pdf ?? new Uint8Array());
+    const { language, pages } = await readPrintedPages(pdf ?? new Uint8Array());
     expect(language).toBe(lang);
     expect(pages[0]?.tags).toContain("H2");
   },

@@ -30,7 +30,7 @@ export async function setPages(job: PageJob): Promise<SetPages> {
   if (input.missing.size > 0) return { pdf: null, problems: missingCharacterProblems(job, input.missing) };
   try {
     const { pdf, query } = await setWithTypst(input);
-    const problems = partedNotes(query("notes"));
+    const problems = findPartedNotes(query("notes"));
     return isWhole(job) ? { pdf, problems, places: readPlaces(query("places")) } : { pdf, problems };
   } catch (error) {
     if (!(error instanceof TypesettingFailed)) throw error;
@@ -66,7 +66,7 @@ const unreadablePicture = (name: string, place: string | null): Problem => ({
 
 const NoteCounts = z.tuple([z.object({ notes: z.number(), parted: z.number() })]);
 
-function partedNotes(values: readonly unknown[]): Problem[] {
+function findPartedNotes(values: readonly unknown[]): Problem[] {
   const [{ notes, parted }] = NoteCounts.parse(values);
   if (parted === 0) return [];
   const sentence =

@@ -33,7 +33,7 @@ export type ConfinedProgram<Order, Response> = {
  * Opens a program in a process of its own: started for the first order and ended when idle, with low priority. It may
  * read the press's own code and packages and no other file, start nothing, and write nothing (Node's permission model).
  */
-export function confinedProgram<Order extends object, Response extends object>(
+export function openConfinedProgram<Order extends object, Response extends object>(
   options: ProgramOptions,
 ): ConfinedProgram<Order, Response> {
   let child: ChildProcess | undefined;

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#platform/database/tables.ts";
 import { type LinkDoor, LONG_SECONDS, requireLinkToken } from "#platform/pages/link-door.ts";
-import { isLinkToken, linkedId } from "#platform/pages/link-token.ts";
+import { isLinkToken, parseLinkToken } from "#platform/pages/link-token.ts";
 import { Refused } from "#platform/refused.ts";
 import { proofLinkAddress, proofPath } from "../proof-addresses.ts";
 import type { ProofRow, ReaderRow } from "./find-proofs.ts";
@@ -26,7 +26,7 @@ export async function requireReader(
   { db, secrets }: Pick<ProofContext, "db" | "secrets">,
   token: string,
 ): Promise<LinkedReader> {
-  const id = linkedId(token);
+  const id = parseLinkToken(token);
   const reader = id === undefined ? undefined : await findReader(db, id);
   if (!reader) throw deadLink();
   const link = { id: reader.id, generation: reader.link_generation };

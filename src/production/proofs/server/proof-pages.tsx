@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { serveFile } from "#platform/http/files/serve-file.ts";
-import { linkedId } from "#platform/pages/link-token.ts";
+import { parseLinkToken } from "#platform/pages/link-token.ts";
 import { passDoor, PRIVATE_PAGE, requireLinkToken } from "#platform/pages/link-door.ts";
 import { page, type Visit } from "#platform/pages/page.ts";
 import { type Requested, type Services, withRequest } from "#platform/pages/page-deps.ts";
@@ -29,7 +29,9 @@ export function proofPages<Context extends PressContext>(services: Services<Cont
     load: async ({ params, request }: Visit<Context & Requested>) => {
       const { token, isInAddress } = requireLinkToken(ctx, PROOF_DOOR, params["token"] ?? "", request);
       const linked = await requireReader(ctx, token);
-      return isInAddress ? passDoor(ctx, PROOF_DOOR, { thing: linkedId(token) ?? "", token }) : viewProof(ctx, linked);
+      return isInAddress
+        ? passDoor(ctx, PROOF_DOOR, { thing: parseLinkToken(token) ?? "", token })
+        : viewProof(ctx, linked);
     },
     head: ({ press, data }) => (
       <>

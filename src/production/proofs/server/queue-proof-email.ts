@@ -51,7 +51,7 @@ export async function findEditor(db: Kysely<Tables>, id: string): Promise<ProofM
 }
 
 /** Returns the facts that the texts of these e-mails name. */
-export const namedFacts = ({ press, part, editor, dueOn, message }: ProofMailing) => ({
+export const toNamedFacts = ({ press, part, editor, dueOn, message }: ProofMailing) => ({
   title: part.title,
   press: press.name,
   editor: editor?.name ?? press.name,
@@ -75,7 +75,7 @@ export async function emailReader(
   const link = `The link is personal; please don’t share it. Dates are in the time zone ${press.hours.timeZone}.`;
   const mail = editableMail(PROOF_EMAILS[key], await findOwnWords(db, key), {
     to: email,
-    fields: { ...namedFacts(mailing), name },
+    fields: { ...toNamedFacts(mailing), name },
     replyTo: editor?.email ?? press.email,
     footnote: isOver ? why : `${why} ${link}`,
     ...(!isOver && {
@@ -107,7 +107,7 @@ export async function emailEditor(
   const mail = editableMail(PROOF_EMAILS[key], await findOwnWords(db, key), {
     to: editor?.email ?? press.email,
     fields: {
-      ...namedFacts(mailing),
+      ...toNamedFacts(mailing),
       author: author.name,
       remarks: `${remarks} ${remarks === 1 ? "remark" : "remarks"}`,
     },

@@ -1,4 +1,4 @@
-import { type ConfinedProgram, confinedProgram } from "../../processes/server/confined-program.ts";
+import { type ConfinedProgram, openConfinedProgram } from "../../processes/server/confined-program.ts";
 import type { ReaderOrder, ReaderResponse } from "../reader-order.ts";
 
 /** A book of 140,000 words takes 12 s; whatever takes longer than this does not end. */
@@ -20,7 +20,7 @@ export type Reader = {
 };
 
 export function openReader({ timeoutMs = TIMEOUT_MS, idleMs = IDLE_MS } = {}): Reader {
-  const { order, close } = confinedProgram<ReaderOrder, ReaderResponse>({
+  const { order, close } = openConfinedProgram<ReaderOrder, ReaderResponse>({
     folder: import.meta.dirname,
     name: "reader-worker",
     timeoutMs,

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { operation, personApi } from "#people/server/operation.ts";
 import { body, json } from "#platform/api/api.ts";
-import { numberedPage } from "#platform/api/numbered-pages.ts";
+import { readPagedList } from "#platform/api/numbered-pages.ts";
 import { withLinkHeader } from "#platform/api/paging.ts";
 import type { PageRange } from "#platform/reverse-paging.ts";
 import { LIST_OF } from "#platform/api/whole-lists.ts";
@@ -151,7 +151,7 @@ export const bulkChangesApi = ({ ctx: given, jobs }: BulkDeps) => {
       const { id } = c.req.valid("param");
       const read = (range: PageRange) => listBulkRecords(ctx, c.var.person, id, { result, ...range });
       const getEntryId = (record: { readonly publication_id: string }): string => record.publication_id;
-      return c.json(await numberedPage(c, query, { key: "records", getEntryId, read }), 200);
+      return c.json(await readPagedList(c, query, { key: "records", getEntryId, read }), 200);
     })
     .openapi(start, async (c) => {
       const { id } = c.req.valid("param");

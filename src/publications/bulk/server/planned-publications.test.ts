@@ -9,7 +9,7 @@ import { createPublication } from "#publications/records/server/create-publicati
 import { publishCast, theDraft, theEditor } from "#tests/support/cast.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { lockForChange } from "./apply-change.ts";
-import { plannedPublications } from "./planned-publications.ts";
+import { findPlannedPublications } from "./planned-publications.ts";
 
 const CHANGES = [
   ...["draft", "under_review", "published", "archived"].map((value) => ({ field: "status", value })),
@@ -67,7 +67,7 @@ afterAll(() => press.close());
 
 test("the parts that a preview reads give the plans and warnings of the whole publications, in their order", async () => {
   const whole: readonly Publication[] = await publicationsInOrder(press.ctx, ids);
-  const planned = await plannedPublications(press.ctx, [crypto.randomUUID(), ...ids]);
+  const planned = await findPlannedPublications(press.ctx, [crypto.randomUUID(), ...ids]);
   expect(planned.map(({ id }) => id)).toEqual(ids);
   const kinds = new Set<string>();
   for (const [index, publication] of whole.entries()) {

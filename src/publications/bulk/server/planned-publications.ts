@@ -13,20 +13,20 @@ import type {} from "#publications/schedule/server/tables.ts";
  * does not need stay in the database: an abstract is an empty text where there is one. The database holds no text that it could
  * not store, so the rules of the draft find in these parts what they find in the whole.
  */
-export async function plannedPublications(
+export async function findPlannedPublications(
   ctx: Pick<Context, "db">,
   ids: readonly string[],
 ): Promise<readonly PlannedPublication[]> {
-  const rows = new Map((await plannedRows(ctx, ids)).map((row) => [row.id, row]));
+  const rows = new Map((await selectPlannedRows(ctx, ids)).map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = rows.get(id);
-    return row ? [plannedFrom(row)] : [];
+    return row ? [toPlannedPublication(row)] : [];
   });
 }
 
-type PlannedRow = Awaited<ReturnType<typeof plannedRows>>[number];
+type PlannedRow = Awaited<ReturnType<typeof selectPlannedRows>>[number];
 
-const plannedRows = ({ db }: Pick<Context, "db">, ids: readonly string[]) =>
+const selectPlannedRows = ({ db }: Pick<Context, "db">, ids: readonly string[]) =>
   db
     .selectFrom("publications as p")
     .leftJoin("publication_details as d", "d.publication_id", "p.id")
@@ -56,7 +56,7 @@ const plannedRows = ({ db }: Pick<Context, "db">, ids: readonly string[]) =>
     .where("p.id", "=", sql<string>`any(${ids}::uuid[])`)
     .execute();
 
-function plannedFrom(row: PlannedRow): PlannedPublication {
+function toPlannedPublication(row: PlannedRow): PlannedPublication {
   const { id, sequential_id, title, type, status, open_access, authors, files, series_title } = row;
   const parent = parentFrom(row);
   return {

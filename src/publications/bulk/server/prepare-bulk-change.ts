@@ -6,7 +6,7 @@ import type { BulkChange } from "#publications/bulk/bulk-change.ts";
 import type { Reader } from "#publications/policy.ts";
 import type { Context } from "#platform/context.ts";
 import { previewChange } from "./preview-change.ts";
-import { type ChosenPublications, selectedIds } from "./selected-ids.ts";
+import { type ChosenPublications, listSelectedIds } from "./selected-ids.ts";
 import type {} from "./tables.ts";
 
 /**
@@ -23,7 +23,7 @@ export async function prepareBulkChange(
   const behind = withPriority(ctx, "search");
   const preparedAt = ctx.clock();
   if (change.field === "assignee" && change.value !== null) await requireAssignee(ctx.db, "comments", change.value);
-  const ids = await selectedIds(behind, person, chosen);
+  const ids = await listSelectedIds(behind, person, chosen);
   const preview = await previewChange(behind, person, change, ids);
   const id = randomUUID();
   await ctx.db.transaction().execute(async (db) => {

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type { BulkChange } from "#publications/bulk/bulk-change.ts";
 import { type BulkPreview, MAX_EXAMPLES, type PreviewedChange } from "#publications/bulk/bulk-preview.ts";
-import { countedSentences, listWarnings } from "#publications/bulk/change-warnings.ts";
+import { countSentences, listWarnings } from "#publications/bulk/change-warnings.ts";
 import { plainValue } from "#publications/bulk/field-value.ts";
 import { planChange } from "#publications/bulk/plan-change.ts";
 import type { Reader } from "#publications/policy.ts";
 import type { Context } from "#platform/context.ts";
-import { plannedPublications } from "./planned-publications.ts";
+import { findPlannedPublications } from "./planned-publications.ts";
 import { withParents } from "./with-parents.ts";
 
 /** Each batch is one statement of some 30 ms; other requests run between them. */
@@ -24,7 +24,7 @@ export async function previewChange(
   const [refused, warnings]: [string[], string[]] = [[], []];
   let [changing, unchanged] = [0, 0];
   for (let start = 0; start < ids.length; start += BATCH_SIZE)
-    for (const publication of await plannedPublications(ctx, ids.slice(start, start + BATCH_SIZE))) {
+    for (const publication of await findPlannedPublications(ctx, ids.slice(start, start + BATCH_SIZE))) {
       const plan = planChange(reader, publication, change);
       if (plan.kind === "refused") refused.push(plan.reason);
       else if (plan.kind === "unchanged") unchanged += 1;
@@ -42,8 +42,8 @@ export async function previewChange(
     total: ids.length,
     changing,
     unchanged,
-    refused: countedSentences(refused),
-    warnings: [...countedSentences(warnings), ...(hidden > 0 ? [{ sentence, count: hidden }] : [])],
+    refused: countSentences(refused),
+    warnings: [...countSentences(warnings), ...(hidden > 0 ? [{ sentence, count: hidden }] : [])],
     examples: await withParents(ctx, examples),
   };
 }

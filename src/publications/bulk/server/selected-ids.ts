@@ -17,7 +17,7 @@ export type ChosenPublications =
  * Returns the ids of the chosen publications that this person sees in the list, books before their chapters; people who
  * edit only their own choose among these. Throws Invalid for none, and for more than 20,000.
  */
-export async function selectedIds(
+export async function listSelectedIds(
   { db }: Pick<Context, "db">,
   reader: NonNullable<Reader>,
   chosen: ChosenPublications,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type CellChapter, cellText, findNeighbour, readCell, visibleText } from "./cells.ts";
-import { chapterLacks, unpublishedIn } from "./ready-chapters.ts";
+import { chapterLacks, listUnpublished } from "./ready-chapters.ts";
 
 const CHAPTER: CellChapter = {
   title: "The Pilot",
@@ -63,5 +63,5 @@ test("a chapter is ready with contributors and its PDF", () => {
 test("drafts and chapters under review are not published; archived ones were", () => {
   const statuses = ["draft", "under_review", "published", "archived"];
   const chapters = statuses.map((status) => ({ id: status, status, authors: [], files: [] }));
-  expect(unpublishedIn(chapters).map(({ id }) => id)).toEqual(["draft", "under_review"]);
+  expect(listUnpublished(chapters).map(({ id }) => id)).toEqual(["draft", "under_review"]);
 });

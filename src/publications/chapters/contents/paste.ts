@@ -117,7 +117,7 @@ function splitLines(text: string): readonly Line[] {
   while (at < plain.length) {
     const character = plain.charAt(at);
     if (character === '"' && cell === "") {
-      const quoted = quotedCell(plain, at);
+      const quoted = readQuotedCell(plain, at);
       [cell, at] = [quoted.cell, quoted.end];
       continue;
     }
@@ -133,7 +133,7 @@ function splitLines(text: string): readonly Line[] {
 }
 
 /** Returns the cell that begins with the quotation mark at `start`, and where it ends; without an end, the mark is text. */
-function quotedCell(text: string, start: number): { readonly cell: string; readonly end: number } {
+function readQuotedCell(text: string, start: number): { readonly cell: string; readonly end: number } {
   let at = start + 1;
   let cell = "";
   while (at < text.length) {

@@ -14,5 +14,5 @@ export function chapterLacks({ authors, files }: Pick<Checked, "authors" | "file
 }
 
 /** Returns the chapters that readers do not see: drafts and those under review. Archived ones stay as they are. */
-export const unpublishedIn = <Chapter extends Checked>(chapters: readonly Chapter[]): readonly Chapter[] =>
+export const listUnpublished = <Chapter extends Checked>(chapters: readonly Chapter[]): readonly Chapter[] =>
   chapters.filter(({ status }) => status === "draft" || status === "under_review");

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import {
   chapterErrors,
   type ChosenChapter,
-  chosenChapters,
+  chooseChapters,
   toContentsRow,
   fileNotes,
-  printedPages,
+  formatPrintedPages,
   toggleStart,
 } from "./chosen-chapters.ts";
 
@@ -27,7 +27,7 @@ test("what is proposed is chosen, but for what is no chapter", () => {
   const there = { chapter_id: null, has_pdf: false };
   const proposed = { ...there, title: "Tides", authors: ["Ada Byron", "Bo Lee"], first: 3, last: 9 };
   expect(
-    chosenChapters([
+    chooseChapters([
       { ...proposed, is_chapter: true },
       { ...proposed, title: "Contents", first: 1, last: 2, authors: [], is_chapter: false },
       { ...proposed, first: 10, chapter_id: "c1", is_chapter: true },
@@ -78,7 +78,7 @@ test.each([
   [3, 4, "iii–1", { page_from: null, page_to: null, page_label: "iii–1" }],
 ])("pages %i to %i are printed %s", (first, last, printed, pages) => {
   const one = chapter(first, last, { title: " Tides ", authors: "Ada Byron; Bo Lee" });
-  expect(printedPages(one, LABELS)).toBe(printed);
+  expect(formatPrintedPages(one, LABELS)).toBe(printed);
   expect(toContentsRow(one, LABELS)).toEqual({ ...pages, title: "Tides", authors: ["Ada Byron", "Bo Lee"], doi: null });
 });
 

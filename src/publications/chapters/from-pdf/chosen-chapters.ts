@@ -25,7 +25,7 @@ export type ChapterErrors = Readonly<Partial<Record<"title" | "authors" | "first
 export type MatchedChapter = ProposedChapter & { readonly chapter_id: string | null; readonly has_pdf: boolean };
 
 /** Returns the proposed chapters for editing; what is none by its name, or is there with its PDF, is not chosen. */
-export const chosenChapters = (proposed: readonly MatchedChapter[]): readonly ChosenChapter[] =>
+export const chooseChapters = (proposed: readonly MatchedChapter[]): readonly ChosenChapter[] =>
   proposed.map(({ title, authors, first, last, is_chapter, chapter_id, has_pdf }) => ({
     key: `page-${first}`,
     isChosen: (is_chapter || chapter_id !== null) && !has_pdf,
@@ -79,7 +79,7 @@ export function chapterErrors({ chapterId, title, authors, first, last }: Chosen
 }
 
 /** Returns the printed pages of a chapter, "12–34"; one number for a single page. */
-export function printedPages(
+export function formatPrintedPages(
   { first, last }: Pick<ChosenChapter, "first" | "last">,
   labels: readonly string[],
 ): string {
@@ -89,7 +89,7 @@ export function printedPages(
 
 /** Returns the chapter as a row of a table of contents, with its printed pages. */
 export function toContentsRow(chapter: ChosenChapter, labels: readonly string[]): ContentsRow {
-  const printed = printedPages(chapter, labels);
+  const printed = formatPrintedPages(chapter, labels);
   const pages = readPages(printed);
   // Labels such as "A-1" are no numbers; they stand as they are printed.
   const known = typeof pages === "string" ? { page_from: null, page_to: null, page_label: printed || null } : pages;

@@ -42,7 +42,7 @@ export function useChapterMoves(bookId: string) {
     run: inTurn(async (requested: Move) => {
       await queries.cancelQueries({ queryKey });
       const before = queries.getQueryData(queryKey);
-      const move = before ? movedBefore(requested, before) : requested;
+      const move = before ? continueMove(requested, before) : requested;
       if (before) queries.setQueryData(queryKey, moveChapter(before, move));
       try {
         await send(move);
@@ -73,7 +73,7 @@ function useTurns() {
 }
 
 /** Returns a step from the place that the moves before have led to. Throws `Declined` at either end. */
-function movedBefore(move: Move, chapters: readonly ChapterBody[]): Move {
+function continueMove(move: Move, chapters: readonly ChapterBody[]): Move {
   const from = chapters.findIndex(({ id }) => id === move.id);
   if (move.by === "dragging" || from === -1) return move;
   const to = from + Math.sign(move.to - move.from);

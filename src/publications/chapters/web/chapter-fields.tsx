@@ -1,6 +1,6 @@
 import { langAttribute } from "#publications/language.ts";
 import { EMPTY_PERSON, type PersonEntry } from "#publications/contributors/contributor-entry.ts";
-import { countedPages } from "#publications/chapters/chapter-list.ts";
+import { countPages } from "#publications/chapters/chapter-list.ts";
 import type { PublicationStatus } from "#publications/publication.ts";
 import { Button } from "#ui/button.tsx";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
@@ -126,7 +126,7 @@ const withPageCount = (form: EntryForm): EntryForm => ({
   change: (fields) =>
     form.change(
       "page_from" in fields || "page_to" in fields
-        ? { ...fields, pages: countedPages({ ...form.entry, ...fields }) }
+        ? { ...fields, pages: countPages({ ...form.entry, ...fields }) }
         : fields,
     ),
 });
@@ -134,7 +134,7 @@ const withPageCount = (form: EntryForm): EntryForm => ({
 const PageCount = ({ form }: { readonly form: EntryForm }) => (
   <div className="form-field">
     <span className="form-label">Pages</span>
-    <output className="page-count">{countedPages(form.entry) || "–"}</output>
+    <output className="page-count">{countPages(form.entry) || "–"}</output>
   </div>
 );
 

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Role } from "#people/roles/role.ts";
-import { listedPublication } from "#tests/support/dashboard/listed-publication.ts";
+import { createListedPublication } from "#tests/support/dashboard/listed-publication.ts";
 import {
   closeDashboard,
   dialog,
@@ -16,7 +16,7 @@ import {
   viewerWith,
 } from "#tests/support/dashboard/opened-dashboard.tsx";
 
-const BOOK = listedPublication();
+const BOOK = createListedPublication();
 const PARENT = {
   id: BOOK.id,
   sequential_id: BOOK.sequential_id,
@@ -24,8 +24,8 @@ const PARENT = {
   type: BOOK.type,
   status: BOOK.status,
 } as const;
-const chapter = (number: number, title: string, given: Parameters<typeof listedPublication>[0] = {}) =>
-  listedPublication({
+const chapter = (number: number, title: string, given: Parameters<typeof createListedPublication>[0] = {}) =>
+  createListedPublication({
     id: `c0c04f0e-6666-4c9e-8a55-00000000000${number}`,
     sequential_id: 100 + number,
     title,

@@ -17,7 +17,7 @@ import { HistoryList } from "#publications/history/web/history-list.tsx";
 import type { PublicationBody } from "#publications/records/web/publication-queries.ts";
 import { EditorsSchedule } from "#publications/records/web/record-fields.tsx";
 import { useEditedPublication } from "#publications/records/web/use-edited-publication.ts";
-import { fieldErrorList, storedEntry } from "#publications/records/web/use-publication-form.ts";
+import { fieldErrorList, toStoredEntry } from "#publications/records/web/use-publication-form.ts";
 import { useSaveKeys } from "#ui/forms/use-save-keys.ts";
 import { ChapterFields } from "./chapter-fields.tsx";
 import { ChapterBook } from "./chapter-book.tsx";
@@ -79,7 +79,7 @@ export function EditChapterDialog({ publication, draft, onClose }: EditChapterPr
       </form>
       <FileSlots publication={publication} types={CHAPTER_FILES} />
       <FormerFiles publicationId={publication.id} />
-      <HistoryList publication={publication} onRestored={(fresh) => form.rebase(storedEntry(fresh))} />
+      <HistoryList publication={publication} onRestored={(fresh) => form.rebase(toStoredEntry(fresh))} />
       <LeaveQuestion open={isLeaving} onClose={() => setLeaving(false)} onLeave={discard}>
         What you typed is not saved. It is lost if you leave.
       </LeaveQuestion>

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { listedPublication } from "#tests/support/dashboard/listed-publication.ts";
+import { createListedPublication } from "#tests/support/dashboard/listed-publication.ts";
 import {
   closeDashboard,
   dialog,
@@ -15,7 +15,7 @@ import {
 } from "#tests/support/dashboard/opened-dashboard.tsx";
 import { BOOK, publicationPage, TOTALS } from "#tests/support/dashboard/opened-list.ts";
 
-const CHAPTER = listedPublication({
+const CHAPTER = createListedPublication({
   id: "9a9a4f0e-4444-4c9e-8a55-000000000021",
   sequential_id: 21,
   type: "academic_chapter",

@@ -2,7 +2,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { listedPublication } from "#tests/support/dashboard/listed-publication.ts";
+import { createListedPublication } from "#tests/support/dashboard/listed-publication.ts";
 import {
   closeDashboard,
   dialog,
@@ -11,7 +11,7 @@ import {
   viewerWith,
 } from "#tests/support/dashboard/opened-dashboard.tsx";
 
-const BOOK = listedPublication();
+const BOOK = createListedPublication();
 type Batch = {
   readonly publications: readonly { readonly id: string; readonly publication: { readonly title: string } }[];
 };

@@ -13,7 +13,7 @@ import {
   withChapter,
   withoutChapter,
 } from "#publications/chapters/chapter-list.ts";
-import { changedEntries, type PublicationEntry } from "#publications/records/publication-entry.ts";
+import { listChangedFields, type PublicationEntry } from "#publications/records/publication-entry.ts";
 import type { EntryForm } from "#publications/records/web/use-publication-form.ts";
 
 const emptyList = (book: ChapterBook | undefined): ChapterList => ({
@@ -61,7 +61,9 @@ function useStoredList(personId: string, book: ChapterBook | undefined) {
 
 const hasInput = ({ chapters }: ChapterList, book: ChapterBook | undefined): boolean =>
   chapters.length > 1 ||
-  chapters.some(({ entry, state }) => state !== "open" || changedEntries(newChapter("", book).entry, entry).length > 0);
+  chapters.some(
+    ({ entry, state }) => state !== "open" || listChangedFields(newChapter("", book).entry, entry).length > 0,
+  );
 
 /** Returns the state of the chapter form: the list, the selected chapter with its fields, and the actions. */
 export function useChapterList(personId: string, book: ChapterBook | undefined) {

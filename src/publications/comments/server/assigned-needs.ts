@@ -5,7 +5,7 @@ import { can } from "#people/policy.ts";
 import type { Person } from "#people/server/current-person.ts";
 import type { Context } from "#platform/context.ts";
 import { readPress } from "#press/server/press.ts";
-import { zonedTime } from "#press/zoned-time.ts";
+import { toZonedTime } from "#press/zoned-time.ts";
 import { visibleTo } from "#publications/listing/server/list-selection.ts";
 
 type Row = {
@@ -27,7 +27,7 @@ export async function listAssignedNeeds(
 ): Promise<readonly NeedsYou[]> {
   if (!can(person.roles, "comments")) return [];
   const { hours } = await readPress(ctx);
-  const { day: today } = zonedTime(ctx.clock(), hours.timeZone);
+  const { day: today } = toZonedTime(ctx.clock(), hours.timeZone);
   const { rows } = await sql<Row>`
     select p.sequential_id, p.title, p.status, a.due_on::text, (count(*) over ())::int as all,
       (count(*) filter (where a.due_on < ${today}::date) over ())::int as all_overdue

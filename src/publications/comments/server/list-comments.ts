@@ -1,5 +1,5 @@
-import { namedPeople } from "#people/mentions/server/named-people.ts";
-import { mentionedIn } from "#people/mentions/mention-text.ts";
+import { findNamedPeople } from "#people/mentions/server/named-people.ts";
+import { findMentions } from "#people/mentions/mention-text.ts";
 import type { NamedPerson } from "#people/users/server/list-people-with.ts";
 import type { Context } from "#platform/context.ts";
 import type {} from "./tables.ts";
@@ -41,8 +41,8 @@ export async function listComments({ db }: Pick<Context, "db">, publicationId: s
     .orderBy("id", "desc")
     .limit(MAX_COMMENTS)
     .execute();
-  const ids = rows.flatMap(({ author, assigned_to, body }) => [author, assigned_to, ...mentionedIn(body)]);
-  const people = await namedPeople(db, [...ids, assignment?.assigned_to ?? null]);
+  const ids = rows.flatMap(({ author, assigned_to, body }) => [author, assigned_to, ...findMentions(body)]);
+  const people = await findNamedPeople(db, [...ids, assignment?.assigned_to ?? null]);
   const findNamed = (id: string | null): NamedPerson | null => people.get(id ?? "") ?? null;
   return {
     assignee: findNamed(assignment?.assigned_to ?? null),
@@ -52,7 +52,7 @@ export async function listComments({ db }: Pick<Context, "db">, publicationId: s
       kind,
       author: findNamed(author),
       text: body,
-      mentions: mentionedIn(body).flatMap((one) => people.get(one) ?? []),
+      mentions: findMentions(body).flatMap((one) => people.get(one) ?? []),
       assignee: findNamed(assigned_to),
       due_on,
       created_at,

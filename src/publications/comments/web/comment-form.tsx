@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
-import { storedText } from "#people/mentions/mention-text.ts";
+import { toStoredText } from "#people/mentions/mention-text.ts";
 import { MentionField } from "#people/mentions/web/mention-field.tsx";
 import { useViewer } from "#people/web/viewer.ts";
 import { ApiProblem } from "#platform/web/call-api.ts";
@@ -36,7 +36,7 @@ export function CommentForm({ publicationId, onStored }: CommentFormProps) {
     document.getElementById(fieldId)?.focus();
   };
   const { runAction, isBusy } = useAction({
-    run: ({ text, key }: Typed) => sendComment(publicationId, { key, text: storedText(text, people) }),
+    run: ({ text, key }: Typed) => sendComment(publicationId, { key, text: toStoredText(text, people) }),
     failed: "Your comment could not be saved. Your text is still here; please try again.",
     refreshes: commentsQuery(publicationId).queryKey,
     onDone: (discussion) => {

@@ -4,7 +4,7 @@ import {
   peopleFromText,
   type PersonEntry,
   splitName,
-  uninvertedName,
+  restoreNameOrder,
 } from "#publications/contributors/contributor-entry.ts";
 import { ROLE_NAMES } from "#publications/contributors/role-names.ts";
 import { Button } from "#ui/button.tsx";
@@ -47,7 +47,7 @@ export function AuthorsField({ form, openRows = false }: { readonly form: EntryF
 
 /** Shows "Family, Given" of each author, so that a wrongly split name is noticed before it is stored. */
 function SplitPreview({ people, authors }: { readonly people: readonly PersonEntry[]; readonly authors: string }) {
-  const oneName = uninvertedName(authors);
+  const oneName = restoreNameOrder(authors);
   const named = people.filter((person) => splitName(person) !== "");
   if (named.length === 0) return null;
   return (

@@ -46,14 +46,14 @@ export function useLoadedDraft(object: string | undefined): LoadedDraft | undefi
   const { data, isFetched } = useQuery({ ...draftQuery(object ?? ""), enabled: object !== undefined });
   const [loaded, setLoaded] = useState<LoadedDraft>();
   if (object !== undefined && isFetched && loaded?.object !== object) {
-    const next = loadedDraft(object, data ?? undefined, browserPlace(id, object));
+    const next = toLoadedDraft(object, data ?? undefined, browserPlace(id, object));
     setLoaded(next);
     return next;
   }
   return loaded?.object === object ? loaded : undefined;
 }
 
-function loadedDraft(object: string, found: FoundDraft | undefined, place: DraftPlace<EntryDraft>): LoadedDraft {
+function toLoadedDraft(object: string, found: FoundDraft | undefined, place: DraftPlace<EntryDraft>): LoadedDraft {
   if (!found) return { object, value: findDraft(place), sameDevice: true, isStored: false };
   return {
     object,

@@ -7,7 +7,7 @@ export const MAX_FORMER_FILES = 10;
 const DAY_MS = 86_400_000;
 
 /** Returns the instant until which a file that was replaced then is kept. */
-export const storedUntil = (replacedAt: Date): Date => new Date(replacedAt.getTime() + FORMER_DAYS * DAY_MS);
+export const getStoredUntil = (replacedAt: Date): Date => new Date(replacedAt.getTime() + FORMER_DAYS * DAY_MS);
 
 /** Returns the instant before which a file was replaced that is not kept any more. */
-export const storedSince = (now: Date): Date => new Date(now.getTime() - FORMER_DAYS * DAY_MS);
+export const getStoredSince = (now: Date): Date => new Date(now.getTime() - FORMER_DAYS * DAY_MS);

@@ -33,7 +33,7 @@ const attach = (type: FileType, content: Buffer | Readable, declaredSize?: numbe
     declaredSize,
   });
 
-const storedNames = async (bucket: string): Promise<string[]> =>
+const listStoredNames = async (bucket: string): Promise<string[]> =>
   readdir(join(press.filesFolder, bucket, book.id)).catch(() => []);
 
 test("a PDF is stored at the specification's path, inserted in the database, and read back byte for byte", async () => {
@@ -60,12 +60,12 @@ test("a new file replaces the old one, which is a former file then; the same byt
   const third = await attach("cover_image", JPEG);
   expect(third.file_path).not.toBe(second.file_path);
   const named = [first, third].map(({ file_path }) => file_path.split("/")[1]);
-  expect(new Set(await storedNames("publication-covers"))).toEqual(new Set(named));
+  expect(new Set(await listStoredNames("publication-covers"))).toEqual(new Set(named));
 });
 
 test("a refused file leaves the old one unchanged and no bytes", async () => {
   const before = (await requirePublication(press.ctx, { id: book.id })).files;
-  const names = await storedNames("publication-pdfs");
+  const names = await listStoredNames("publication-pdfs");
   const encrypted = await samplePdf(undefined, { userPassword: "a", ownerPassword: "b" });
   await expect(attach("final_pdf", encrypted)).rejects.toMatchObject({
     status: 422,
@@ -86,7 +86,7 @@ test("a refused file leaves the old one unchanged and no bytes", async () => {
   await expect(attach("cover_image", PNG.subarray(0, 50))).rejects.toMatchObject({ status: 422 });
   await expect(attach("cover_image", JPEG.subarray(0, 12))).rejects.toMatchObject({ status: 422 });
   expect((await requirePublication(press.ctx, { id: book.id })).files).toEqual(before);
-  expect(await storedNames("publication-pdfs")).toEqual(names);
+  expect(await listStoredNames("publication-pdfs")).toEqual(names);
 });
 
 test("a file that is too large is refused: at once if its size is declared, otherwise at the limit", async () => {
@@ -109,7 +109,7 @@ test("a file that is too large is refused: at once if its size is declared, othe
     message: "File must be smaller than 50MB",
   });
   expect(sent).toBeLessThan(100);
-  expect(await storedNames("publication-previews")).toEqual([]);
+  expect(await listStoredNames("publication-previews")).toEqual([]);
 });
 
 test("an aborted upload leaves nothing", async () => {
@@ -120,16 +120,16 @@ test("an aborted upload leaves nothing", async () => {
     })(),
   );
   await expect(attach("preview_pdf", broken)).rejects.toThrow("the line went dead");
-  expect(await storedNames("publication-previews")).toEqual([]);
+  expect(await listStoredNames("publication-previews")).toEqual([]);
   expect(await readdir(join(press.filesFolder, ".arriving"))).toEqual([]);
 });
 
 test("the files of a deleted publication stay with it in the trash, also after a sweep, and end with it", async () => {
-  const names = await storedNames("publication-pdfs");
+  const names = await listStoredNames("publication-pdfs");
   await deletePublication(press.ctx, theEditor, { id: book.id });
   await sweepFiles(press.ctx);
-  expect(await storedNames("publication-pdfs")).toEqual(names);
+  expect(await listStoredNames("publication-pdfs")).toEqual(names);
   await deleteForGood(press.ctx, theEditor, { id: book.id });
-  expect(await storedNames("publication-pdfs")).toEqual([]);
-  expect(await storedNames("publication-covers")).toEqual([]);
+  expect(await listStoredNames("publication-pdfs")).toEqual([]);
+  expect(await listStoredNames("publication-covers")).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { Files } from "#platform/files/files.ts";
-import { storedThreadFile } from "#platform/files/stored-thread-file.ts";
+import { openThreadFile } from "#platform/files/stored-thread-file.ts";
 import { imageKind } from "#platform/picture.ts";
 import type { PictureProblem } from "#platform/pictures/picture-messages.ts";
 import { findPictureProblem } from "#platform/pictures/read-pictures.ts";
@@ -43,7 +43,7 @@ const PICTURE_SENTENCES: Readonly<Record<PictureProblem, string>> = {
  * many files wait to be read.
  */
 export async function refuseDamaged(kind: FileKind, files: Files, { bucket, key, size }: StoredObject): Promise<void> {
-  const forThread = () => storedThreadFile(files, bucket, key, size);
+  const forThread = () => openThreadFile(files, bucket, key, size);
   const sentence =
     kind.extension === "pdf"
       ? await pdfSentence(forThread)

@@ -6,7 +6,7 @@ import { requirePublication } from "#publications/server/publications.ts";
 import { theDraft } from "#tests/support/cast.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 import { testPress } from "#tests/support/presses/test-press.ts";
-import { type FilesPress, givenIn, withFiles } from "#tests/support/presses/with-files.ts";
+import { type FilesPress, readRefusedResponse, withFiles } from "#tests/support/presses/with-files.ts";
 import { samplePdf, samplePicture } from "#tests/support/sample-files.ts";
 
 let press: FilesPress;
@@ -53,7 +53,7 @@ describe("upload", () => {
   test("an existing file is replaced, unless the client forbids it", async () => {
     const { id } = press.cast.monograph;
     const refused = await press.upload(press.editor, id, "final_pdf", pdf, { query: "?replace_existing=false" });
-    expect(await givenIn(refused)).toEqual({
+    expect(await readRefusedResponse(refused)).toEqual({
       status: 409,
       title: "Error uploading file",
       detail: "There is a file in this place already. Replace it, or delete it first.",
@@ -64,14 +64,14 @@ describe("upload", () => {
   test("a file that is too large is refused by its declared length, with the specification's sentence", async () => {
     const { id } = press.cast.monograph;
     const lie = { headers: { "content-length": String(50 * 1024 * 1024 + 1) } };
-    expect(await givenIn(await press.upload(press.editor, id, "final_pdf", pdf, lie))).toEqual({
+    expect(await readRefusedResponse(await press.upload(press.editor, id, "final_pdf", pdf, lie))).toEqual({
       status: 413,
       title: "Error uploading file",
       detail: "File must be smaller than 50MB",
     });
     const large = Buffer.concat([png, Buffer.alloc(10 * 1024 * 1024)]);
     const short = { headers: { "content-length": "100" } };
-    expect(await givenIn(await press.upload(press.editor, id, "cover_image", large, short))).toMatchObject({
+    expect(await readRefusedResponse(await press.upload(press.editor, id, "cover_image", large, short))).toMatchObject({
       status: 413,
       detail: "File must be smaller than 10MB",
     });
@@ -88,7 +88,10 @@ describe("upload", () => {
     expect((await remove(press.reviewer)).status).toBe(403);
     expect((await remove(press.editor)).status).toBe(204);
     expect((await requirePublication(press.ctx, { id })).files).toEqual([]);
-    expect(await givenIn(await remove(press.editor))).toMatchObject({ status: 404, title: "Error deleting file" });
+    expect(await readRefusedResponse(await remove(press.editor))).toMatchObject({
+      status: 404,
+      title: "Error deleting file",
+    });
   });
 });
 
@@ -137,7 +140,9 @@ describe("access", () => {
   });
 
   test("an unknown publication, a malformed id and an unknown file type are refused", async () => {
-    expect(await givenIn(await press.upload(press.editor, crypto.randomUUID(), "cover_image", png))).toMatchObject({
+    expect(
+      await readRefusedResponse(await press.upload(press.editor, crypto.randomUUID(), "cover_image", png)),
+    ).toMatchObject({
       status: 404,
       title: "Cannot upload file",
       detail: "Please save the publication first before uploading files.",

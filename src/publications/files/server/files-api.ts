@@ -1,5 +1,5 @@
 import { operation, personApi } from "#people/server/operation.ts";
-import { declaredSize, uploadBody } from "#platform/http/files/upload-body.ts";
+import { getDeclaredSize, uploadBody } from "#platform/http/files/upload-body.ts";
 import { Refused } from "#platform/refused.ts";
 import { body, json } from "#platform/api/api.ts";
 import { mayReadClosedFile } from "#publications/files/file-access.ts";
@@ -7,7 +7,7 @@ import type { Person } from "#people/server/current-person.ts";
 import { findFileOfType } from "#publications/publication.ts";
 import { attachFile } from "#publications/files/server/attach-file.ts";
 import { deleteFile } from "#publications/files/server/delete-file.ts";
-import { signedLink } from "#publications/files/server/signed-link.ts";
+import { createSignedLink } from "#publications/files/server/signed-link.ts";
 import { takeCoverFromPdf } from "#publications/files/server/take-cover-from-pdf.ts";
 import { CoverSource, FileAddress, FilePlace, FileUse, Replacing, StoredFile } from "./file-shapes.ts";
 import { denyAccess, guardFiles, requireReadable } from "#publications/listing/server/listed-publication.ts";
@@ -84,7 +84,7 @@ export const filesApi = (deps: FilesDeps) => {
         publicationId,
         type,
         content: uploadBody(c.req.raw),
-        declaredSize: declaredSize(c.req.raw),
+        declaredSize: getDeclaredSize(c.req.raw),
         replaceExisting: c.req.valid("query").replace_existing === "true",
         guard: guardFiles(c.var.person),
       }).catch(refuseUnsaved);
@@ -123,7 +123,7 @@ async function createFileAddress(
   const permanent = use === "staff" ? undefined : publicPath(publication, file_type);
   if (permanent !== undefined) return { url: pressUrl + permanent, expires_at: null };
   if (!mayReadClosedFile(person, publication)) throw denyAccess("You don't have permission to read this file.");
-  const link = signedLink(secrets, publication, file, ctx.clock());
+  const link = createSignedLink(secrets, publication, file, ctx.clock());
   return { url: pressUrl + link.path, expires_at: link.expires_at.toISOString() };
 }
 

@@ -29,7 +29,7 @@ async function send(bytes: Buffer, { type = "cover_image", headers = {} }: Sent 
   const { detail } = (await response.json()) as { detail?: string };
   return { status: response.status, detail };
 }
-const storedFiles = async () => (await requirePublication(press.ctx, { id: cast.monograph.id })).files;
+const listStoredFiles = async () => (await requirePublication(press.ctx, { id: cast.monograph.id })).files;
 
 const NO_COVER = { status: 415, detail: "Cover image must be JPEG, PNG, or JPG" };
 const NO_PDF = { status: 415, detail: "PDF files only" };
@@ -55,7 +55,7 @@ test("an uploaded file's name is ignored: folders, NUL and characters that chang
     const headers = { "content-disposition": `attachment; filename*=UTF-8''${encodeURIComponent(name)}` };
     expect(await send(png, { headers })).toMatchObject({ status: 200 });
   }
-  const [cover] = await storedFiles();
+  const [cover] = await listStoredFiles();
   expect(cover?.file_path).toMatch(/^[0-9a-f-]{36}\/cover_image-[0-9a-f]{8}\.png$/u);
 });
 
@@ -104,14 +104,14 @@ test("EPUBs are recognised by their content and inspected; a refused one leaves 
     expect(await epub(other)).toEqual({ status: 415, detail: "EPUB files only" });
   expect(await send(sampleEpub(), { type: "final_pdf" })).toEqual(NO_PDF);
   expect(await epub(sampleEpub())).toMatchObject({ status: 200 });
-  const before = await storedFiles();
+  const before = await listStoredFiles();
   const scripted = sampleEpub({ "EPUB/nav.xhtml": EPUB_PARTS.page("<script>alert(1)</script>") });
   for (const [bad, sentence] of [
     [scripted, "scripts"],
     [sampleEpub().subarray(0, -40), "damaged"],
   ] as const)
     expect(await epub(bad)).toMatchObject({ status: 422, detail: expect.stringContaining(sentence) });
-  expect(await storedFiles()).toEqual(before);
+  expect(await listStoredFiles()).toEqual(before);
   expect(before).toContainEqual(
     expect.objectContaining({ file_type: "final_epub", content_type: "application/epub+zip" }),
   );
@@ -143,7 +143,7 @@ describe("PDFs", () => {
   });
 
   test("with only a header, without their end, or encrypted are refused, and the old file stays", async () => {
-    const before = await storedFiles();
+    const before = await listStoredFiles();
     expect(await final(Buffer.from("%PDF-1.7\n%%EOF"))).toMatchObject({ status: 422 });
     expect(await final(pdf.subarray(0, pdf.length - 100))).toMatchObject({
       status: 422,
@@ -154,7 +154,7 @@ describe("PDFs", () => {
         status: 422,
         detail: expect.stringContaining("encrypted"),
       });
-    expect(await storedFiles()).toEqual(before);
+    expect(await listStoredFiles()).toEqual(before);
   });
 
   test.each([

@@ -9,7 +9,7 @@ import { type Cast, theEditor } from "#tests/support/cast.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 import { testPress } from "#tests/support/presses/test-press.ts";
 import { type FilesPress, withFiles } from "#tests/support/presses/with-files.ts";
-import { samplePdf, samplePicture, taggedPdf } from "#tests/support/sample-files.ts";
+import { samplePdf, samplePicture, createTaggedPdf } from "#tests/support/sample-files.ts";
 import { deleteFile } from "./delete-file.ts";
 import { listPublications } from "#publications/listing/server/list-publications.ts";
 import { prepareFiles } from "./prepare-files.ts";
@@ -83,7 +83,7 @@ describe("pages of PDFs", () => {
       [await samplePdf(["Of weather."]), false],
       // The claim alone is not enough.
       [await samplePdf(["Of weather."], { tagged: true, pdfVersion: "1.7" }), false],
-      [await taggedPdf("Of weather."), true],
+      [await createTaggedPdf("Of weather."), true],
     ] as const;
     for (const [file, isTagged] of files) {
       await press.upload(editor, id, "final_pdf", file);

@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
-import { storedThreadFile } from "#platform/files/stored-thread-file.ts";
+import { openThreadFile } from "#platform/files/stored-thread-file.ts";
 import type { Context } from "#platform/context.ts";
 import { getBucket } from "#publications/files/file-rules.ts";
 import type { FileType } from "#publications/publication.ts";
@@ -79,7 +79,7 @@ async function prepare(ctx: PrepareContext, file: ReadFile): Promise<void> {
   const bucket = getBucket(file.file_type);
   const stored = await ctx.files.find(bucket, file.file_path);
   if (!stored) throw new Error("The PDF is missing.");
-  const read = await readPdf(await storedThreadFile(ctx.files, bucket, file.file_path, stored.size));
+  const read = await readPdf(await openThreadFile(ctx.files, bucket, file.file_path, stored.size));
   const { pages, tagged, language = null } = read;
   await ctx.db.transaction().execute(async (db) => {
     await db

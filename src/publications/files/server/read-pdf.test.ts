@@ -1,12 +1,12 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { barePdf } from "#tests/support/bare-pdf.ts";
-import { openedBytes } from "#tests/support/files/opened-bytes.ts";
+import { openBytes } from "#tests/support/files/opened-bytes.ts";
 import { drawFirstPage, readPdf } from "./read-pdf.ts";
 
 const darkest = async (page: "tick" | "picture"): Promise<number | undefined> => {
   const cover = await drawFirstPage({ bytes: new Uint8Array(barePdf([page])) });
-  const { channels } = await sharp(openedBytes(cover)).stats();
+  const { channels } = await sharp(openBytes(cover)).stats();
   return channels[0]?.min;
 };
 

@@ -1,4 +1,4 @@
-import { boundedThreads, LimitExceeded } from "#platform/threads/bounded-threads.ts";
+import { createBoundedThreads, LimitExceeded } from "#platform/threads/bounded-threads.ts";
 import { listBuffers, type ThreadFile } from "#platform/threads/thread-file.ts";
 import type { UploadedBytes } from "#platform/threads/uploaded-bytes.ts";
 import type { PdfBeginning, PdfResult, PdfTask } from "./pdf-messages.ts";
@@ -12,7 +12,7 @@ export type PageText = {
 };
 
 const program = (seconds: number) =>
-  boundedThreads<PdfTask, PdfResult>(import.meta.dirname, "pdf-worker", {
+  createBoundedThreads<PdfTask, PdfResult>(import.meta.dirname, "pdf-worker", {
     seconds,
     megabytes: 384,
     atOnce: 1,

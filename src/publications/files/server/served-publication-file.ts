@@ -32,14 +32,14 @@ export async function findServedFile(
   presentation: Presentation,
 ): Promise<ServedFile | undefined> {
   const recorded = findFileOfType(publication, type);
-  return recorded && servedFile(ctx, publication, recorded, presentation);
+  return recorded && serveStoredFile(ctx, publication, recorded, presentation);
 }
 
 /**
  * Returns a stored file ready to be sent. Refused with 500, and logged, if the store has no such file, or one of another
  * length or (found while it is read) other bytes than at the upload: the press must restore it from a backup.
  */
-export async function servedFile(
+export async function serveStoredFile(
   { files, log }: Pick<Context, "files" | "log">,
   { id }: Pick<Publication, "id">,
   { file_type: type, file_path, file_size, sha256, content_type }: PublicationFile,

@@ -11,7 +11,7 @@ import { requireSigned } from "./signed-link.ts";
  * Serves the files of signed links (decision F13). They need no sign-in, so that a frame or a viewer can fetch the
  * file.
  */
-export function signedFiles({ ctx, secrets, fileName }: Pick<FilesDeps, "ctx" | "secrets" | "fileName">): Hono {
+export function signedFileRoutes({ ctx, secrets, fileName }: Pick<FilesDeps, "ctx" | "secrets" | "fileName">): Hono {
   const routes = new Hono();
   routes.get("/files/:id/:type", async (c) => {
     const type = FILE_TYPES.find((known) => known === c.req.param("type"));

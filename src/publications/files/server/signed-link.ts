@@ -14,16 +14,16 @@ type OfPublication = Pick<Publication, "id" | "status" | "parent">;
  */
 type Signed = { readonly publication: OfPublication; readonly file: PublicationFile; readonly expires: number };
 
-export const signedFilePath = (publicationId: string, type: FileType): string => `/files/${publicationId}/${type}`;
+export const toSignedFilePath = (publicationId: string, type: FileType): string => `/files/${publicationId}/${type}`;
 
 /**
  * Returns a link to one file that works for 3600 s for everyone who has it, while the publication's status does not
  * change.
  */
-export function signedLink(secrets: Secrets, publication: OfPublication, file: PublicationFile, now: Date) {
+export function createSignedLink(secrets: Secrets, publication: OfPublication, file: PublicationFile, now: Date) {
   const expires = Math.floor(now.getTime() / 1000) + SIGNED_SECONDS;
   const signature = sign(secrets, { publication, file, expires }).toString("base64url");
-  const path = `${signedFilePath(publication.id, file.file_type)}?expires=${expires}&signature=${signature}`;
+  const path = `${toSignedFilePath(publication.id, file.file_type)}?expires=${expires}&signature=${signature}`;
   return { path, expires_at: new Date(expires * 1000) };
 }
 

@@ -3,7 +3,7 @@ import { createPublication } from "#publications/records/server/create-publicati
 import { theDraft, theEditor } from "#tests/support/cast.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 import { testPress } from "#tests/support/presses/test-press.ts";
-import { type FilesPress, givenIn, withFiles } from "#tests/support/presses/with-files.ts";
+import { type FilesPress, readRefusedResponse, withFiles } from "#tests/support/presses/with-files.ts";
 import { samplePdf, samplePicture } from "#tests/support/sample-files.ts";
 
 let press: FilesPress;
@@ -52,29 +52,29 @@ describe("signed links", () => {
     const url = await link(press.editor);
     const later = new URL(url);
     later.searchParams.set("expires", String(Number(url.searchParams.get("expires")) + 1));
-    expect(await givenIn(await open(later))).toEqual(invalid);
+    expect(await readRefusedResponse(await open(later))).toEqual(invalid);
     const other = new URL(url);
     other.pathname = other.pathname.replace(press.cast.closedBook.id, press.cast.monograph.id);
-    expect(await givenIn(await open(other))).toEqual(invalid);
+    expect(await readRefusedResponse(await open(other))).toEqual(invalid);
     const cut = new URL(url);
     cut.searchParams.set("signature", (url.searchParams.get("signature") ?? "").slice(0, -2));
-    expect(await givenIn(await open(cut))).toEqual(invalid);
+    expect(await readRefusedResponse(await open(cut))).toEqual(invalid);
     const otherFile = new URL(url);
     otherFile.pathname = otherFile.pathname.replace("final_pdf", "preview_pdf");
-    expect(await givenIn(await open(otherFile))).toEqual(invalid);
+    expect(await readRefusedResponse(await open(otherFile))).toEqual(invalid);
     for (const expires of ["NaN", "-1", "1e99", ""]) {
       const strange = new URL(url);
       strange.searchParams.set("expires", expires);
-      expect(await givenIn(await open(strange))).toEqual(invalid);
+      expect(await readRefusedResponse(await open(strange))).toEqual(invalid);
     }
     for (const path of ["/files/nobody/final_pdf", `/files/${crypto.randomUUID()}/final_pdf`])
-      expect(await givenIn(await press.open(path + url.search))).toEqual(invalid);
+      expect(await readRefusedResponse(await press.open(path + url.search))).toEqual(invalid);
   });
 
   test("belong to one file: its replacement needs a new link", async () => {
     const url = await link(press.editor);
     await press.upload(press.editor, press.cast.closedBook.id, "final_pdf", await samplePdf(["Replaced"]));
-    expect(await givenIn(await open(url))).toEqual(invalid);
+    expect(await readRefusedResponse(await open(url))).toEqual(invalid);
     expect((await open(await link(press.editor))).status).toBe(200);
   });
 
@@ -84,7 +84,7 @@ describe("signed links", () => {
     press.clock.advance(3_599_000);
     expect((await open(url)).status).toBe(200);
     press.clock.advance(1_000);
-    expect(await givenIn(await open(url))).toEqual({
+    expect(await readRefusedResponse(await open(url))).toEqual({
       ...invalid,
       detail: "This link has expired. Open the publication again to get a new one.",
     });

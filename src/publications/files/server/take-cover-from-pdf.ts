@@ -1,6 +1,6 @@
 import type { Actor } from "#people/actor.ts";
 import { Refused } from "#platform/refused.ts";
-import { storedThreadFile } from "#platform/files/stored-thread-file.ts";
+import { openThreadFile } from "#platform/files/stored-thread-file.ts";
 import { streamBytes } from "#platform/threads/uploaded-bytes.ts";
 import { getBucket } from "#publications/files/file-rules.ts";
 import { findFileOfType, type PublicationFile } from "#publications/publication.ts";
@@ -28,7 +28,7 @@ export async function takeCoverFromPdf(
   guard?.(publication);
   const pdf = findFileOfType(publication, from);
   if (!pdf) throw new Refused(404, TITLE, "There is no such PDF to take the cover from.");
-  const file = await storedThreadFile(ctx.files, getBucket(from), pdf.file_path, pdf.file_size);
+  const file = await openThreadFile(ctx.files, getBucket(from), pdf.file_path, pdf.file_size);
   const cover = await drawFirstPage(file).catch((error: unknown) => {
     if (error instanceof Refused) throw error;
     ctx.log.warn({ err: error, publication: publication.id }, "first page not drawn");

@@ -11,7 +11,7 @@ beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
 afterEach(closeDashboard);
 
 const row = async (name: string) => within(await screen.findByRole("group", { name }));
-const focusedName = () => document.activeElement?.getAttribute("aria-label");
+const getFocusedName = () => document.activeElement?.getAttribute("aria-label");
 
 test("formats are rows: added, filled in, moved and removed by the keyboard, and saved with the others", async () => {
   const { findLast } = openPublication("/access", { [`PUT ${BOOK_PATH}`]: { ...BOOK, version: 4 } });
@@ -35,7 +35,7 @@ test("formats are rows: added, filled in, moved and removed by the keyboard, and
   (await row("2. EPUB")).getByRole("button", { name: /^Move up/u }).focus();
   await userEvent.keyboard("{Enter}");
   await row("1. EPUB");
-  expect(focusedName()).toBe("Move down: 1. EPUB");
+  expect(getFocusedName()).toBe("Move down: 1. EPUB");
   await userEvent.keyboard("{Control>}s{/Control}");
   await waitFor(() => expect(toastText()).toContain("Publication updated"));
   expect(findLast("PUT", BOOK_PATH)?.body).toMatchObject({

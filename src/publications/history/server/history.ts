@@ -2,7 +2,7 @@ import type { Context } from "#platform/context.ts";
 import {
   type ChangeAction,
   type FieldChanges,
-  givenBy,
+  listGivenFields,
   withoutChanges,
 } from "#publications/history/publication-changes.ts";
 import type { Publication } from "#publications/publication.ts";
@@ -66,7 +66,7 @@ async function making({ db }: QueryContext, { created_at, created_by }: Publicat
 export async function fieldsInVersion(ctx: QueryContext, publication: Publication, version: number) {
   const since = await listChangesSince(ctx, publication.id, version);
   return withoutChanges(
-    givenBy(publication),
+    listGivenFields(publication),
     since.map(({ fields }) => fields),
   );
 }

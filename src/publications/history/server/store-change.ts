@@ -6,7 +6,7 @@ import {
   type ChangeAction,
   changesBetween,
   type FieldChanges,
-  givenBy,
+  listGivenFields,
 } from "#publications/history/publication-changes.ts";
 import { insertRows } from "#publications/server/insert-rows.ts";
 
@@ -58,7 +58,7 @@ export async function recordRevisions(
   revised: readonly Revised[],
 ): Promise<void> {
   const changes = revised.flatMap(({ before, after, action, note }) => {
-    const fields = changesBetween(givenBy(before), givenBy(after));
+    const fields = changesBetween(listGivenFields(before), listGivenFields(after));
     const isNothing = Object.keys(fields).length === 0 && note === undefined;
     return isNothing ? [] : [{ publicationId: after.id, version: after.version, action, fields, note }];
   });

@@ -8,7 +8,7 @@ import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { Spinner } from "#ui/display/spinner.tsx";
 import { UPDATING } from "#publications/web/failure-words.ts";
 import { publications, PUBLICATIONS_KEY } from "#publications/web/publications-api.ts";
-import { fieldLabel, storedWords } from "#publications/records/web/field-labels.ts";
+import { fieldLabel, formatStoredValue } from "#publications/records/web/field-labels.ts";
 import type { PublicationBody } from "#publications/records/web/publication-queries.ts";
 import { useAction } from "#platform/web/use-action.ts";
 import { shortDateAndTime } from "#ui/formatting/dates.ts";
@@ -122,7 +122,7 @@ function Line({ line }: { readonly line: HistoryLine }) {
       <ul className="history-fields">
         {Object.entries(fields).map(([field, { from, to }]) => (
           <li key={field}>
-            {fieldLabel(field)}: <del>{storedWords(from)}</del> → <ins>{storedWords(to)}</ins>
+            {fieldLabel(field)}: <del>{formatStoredValue(from)}</del> → <ins>{formatStoredValue(to)}</ins>
           </li>
         ))}
       </ul>

@@ -7,7 +7,7 @@ type Range = Pick<ListFilters, "startDate" | "endDate">;
 const DAY_MS = 86_400_000;
 
 /** Returns the condition on `publication_list as p` that a publication was created within these dates, inclusive, in UTC. */
-export const madeOn = ({ startDate, endDate }: Range): Condition =>
+export const wasMadeOn = ({ startDate, endDate }: Range): Condition =>
   both(
     startDate && sinceDay(startDate),
     endDate && sql<boolean>`p.created_at < ${midnight(endDate)} + interval '1 day'`,
@@ -21,12 +21,12 @@ export function daysAndMonths({ startDate, endDate }: Range): {
   const first = startDate && (startDate.endsWith("-01") ? startDate : monthAfter(startDate));
   const end = endDate && (isLastOfMonth(endDate) ? monthAfter(endDate) : toMonth(endDate));
   if (first && end && Date.parse(first) >= Date.parse(end))
-    return { months: sql<boolean>`false`, days: [madeOn({ startDate, endDate })] };
+    return { months: sql<boolean>`false`, days: [wasMadeOn({ startDate, endDate })] };
   return {
     months: both(first && sql<boolean>`p.month >= ${first}::date`, end && sql<boolean>`p.month < ${end}::date`),
     days: [
       ...(first && first !== startDate ? [both(sinceDay(startDate), beforeDay(first))] : []),
-      ...(end && !isLastOfMonth(endDate) ? [madeOn({ startDate: end, endDate })] : []),
+      ...(end && !isLastOfMonth(endDate) ? [wasMadeOn({ startDate: end, endDate })] : []),
     ],
   };
 }

@@ -13,10 +13,10 @@ import { getAudience } from "#publications/policy.ts";
 import { PUBLICATION_STATUSES } from "#publications/publication.ts";
 import { ListFilters, ListQuery, NO_FILTERS, VALUE_FIELDS } from "#publications/listing/list-query.ts";
 import { lacksIn } from "#publications/records/missing-parts.ts";
-import { suggestedPublishers } from "#press/settings/publisher-suggestions.ts";
+import { suggestPublishers } from "#press/settings/publisher-suggestions.ts";
 import { BookQuery, listBooks } from "#publications/chapters/server/books.ts";
 import { listPublications } from "#publications/listing/server/list-publications.ts";
-import { listedValues } from "#publications/listing/server/listed-values.ts";
+import { listValues } from "#publications/listing/server/listed-values.ts";
 import { readPress } from "#press/server/press.ts";
 import type { Dashboard } from "#publications/server/publications-deps.ts";
 import { responsesFor } from "#publications/server/publication-response.ts";
@@ -98,7 +98,7 @@ export const listApi = ({ ctx, totals, begin = beginAtOnce }: Dashboard) =>
   personApi()
     .openapi(list, async (c) => {
       const [reader, query] = [c.var.caller, c.req.valid("query")];
-      if (!reader && endedSession(c.req.raw.headers)) requirePerson(reader);
+      if (!reader && hasEndedSession(c.req.raw.headers)) requirePerson(reader);
       const end = getAudience(reader) === "public" ? await begin(c, "search") : () => undefined;
       const page = await pageFor(ctx, totals, reader, query).finally(end);
       linkPages(c, page.next_cursor);
@@ -111,7 +111,7 @@ export const listApi = ({ ctx, totals, begin = beginAtOnce }: Dashboard) =>
     })
     .openapi(values, async (c) => {
       const { field, search } = c.req.valid("query");
-      return c.json({ values: [...(await listedValues(ctx, c.var.person, field, search))] }, 200);
+      return c.json({ values: [...(await listValues(ctx, c.var.person, field, search))] }, 200);
     })
     .openapi(books, async (c) => {
       const query = c.req.valid("query");
@@ -125,14 +125,14 @@ export const listApi = ({ ctx, totals, begin = beginAtOnce }: Dashboard) =>
     })
     .openapi(publishers, async (c) => {
       const { publishers: known } = await readPress(ctx);
-      return c.json({ publishers: suggestedPublishers(known, c.req.valid("query").search) }, 200);
+      return c.json({ publishers: suggestPublishers(known, c.req.valid("query").search) }, 200);
     });
 
 /**
  * Was the request sent with a session that is not valid? It gets no visitors' list, which a dashboard would take for its
  * own. Access tokens are checked before.
  */
-function endedSession(headers: Headers): boolean {
+function hasEndedSession(headers: Headers): boolean {
   const authorization = headers.get("authorization");
   return authorization === null ? hasSessionCookie(headers.get("cookie")) : !/^bearer clp_/iu.test(authorization);
 }

@@ -9,9 +9,9 @@ import { parsePublicationKey } from "#publications/publication-key.ts";
 import { readIsbn } from "#publications/isbn.ts";
 import { parseLanguage } from "#publications/language.ts";
 import type { ScheduleFilter } from "#publications/schedule/schedule.ts";
-import { madeOn } from "./days-and-months.ts";
+import { wasMadeOn } from "./days-and-months.ts";
 import { isCharacterPair } from "./scripts-without-spaces.ts";
-import { seenBy, within } from "#publications/server/visibility-condition.ts";
+import { buildSeenBy, within } from "#publications/server/visibility-condition.ts";
 
 type Condition = RawBuilder<boolean>;
 
@@ -30,7 +30,7 @@ const PARENT_ID = {
  */
 export function visibleTo(reader: Reader, table: keyof typeof PARENT_ID): Condition {
   const [rule, own] = [VISIBILITY.publication[getAudience(reader)], buildOwnCondition(reader)];
-  const seen = seenBy(rule, "p", PARENT_ID[table]);
+  const seen = buildSeenBy(rule, "p", PARENT_ID[table]);
   return own ? sql<boolean>`(${seen} or ${own})` : seen;
 }
 
@@ -51,7 +51,7 @@ export const listCondition = (reader: Reader, filters: ListFilters): Condition =
     visibleTo(reader, "publication_list"),
     rowsWith(filters, reader),
     buildKindCondition(filters),
-    madeOn(filters),
+    wasMadeOn(filters),
   ]);
 
 export const matchAll = (conditions: readonly (Condition | undefined)[]): Condition => {
@@ -97,8 +97,8 @@ function buildRowConditions(filters: ListFilters, reader?: Reader): readonly Con
     isbn && sql<boolean>`p.words like ${`%${isbn}%`}`,
     schedule && waitingFor(schedule),
     subject && sql<boolean>`p.subjects && ${subjectCodes(subject)}::text[]`,
-    (refused_by ?? refused_for) && refusedBy(refused_by, refused_for, reader),
-    assignee && assignedTo(assignee, reader),
+    (refused_by ?? refused_for) && isRefusedBy(refused_by, refused_for, reader),
+    assignee && isAssignedTo(assignee, reader),
     changed_since && sql<boolean>`p.updated_at >= ${new Date(changed_since)}`,
   ];
   return conditions.filter((condition) => typeof condition === "object");
@@ -124,7 +124,7 @@ export const needsRows = (filters: ListFilters): boolean => buildRowConditions(f
 const rowsWith = (filters: ListFilters, reader: Reader): Condition => matchAll(buildRowConditions(filters, reader));
 
 /** The condition on the person to whom a publication is assigned; nothing matches for people who may not know of it. */
-function assignedTo(assignee: NonNullable<ListFilters["assignee"]>, reader: Reader): Condition {
+function isAssignedTo(assignee: NonNullable<ListFilters["assignee"]>, reader: Reader): Condition {
   if (!reader || !can(reader.roles, "comments")) return sql<boolean>`false`;
   const assigned = sql`select a.publication_id from publication_assignments a where a.assigned_to`;
   if (assignee === "none") return sql<boolean>`p.publication_id not in (${assigned} is not null)`;
@@ -132,7 +132,11 @@ function assignedTo(assignee: NonNullable<ListFilters["assignee"]>, reader: Read
 }
 
 /** The condition that a destination would refuse a publication; nothing matches for people who may not know of it. */
-const refusedBy = (destination: Destination | undefined, field: RequiredField | undefined, reader: Reader): Condition =>
+const isRefusedBy = (
+  destination: Destination | undefined,
+  field: RequiredField | undefined,
+  reader: Reader,
+): Condition =>
   reader && can(reader.roles, "distribution")
     ? sql<boolean>`p.publication_id in (select x.publication_id from publication_destinations x
         where (${destination === undefined} or x.destination = ${destination ?? null}) and x.state = 'refused'

@@ -21,7 +21,7 @@ export type ListedValue = { readonly value: string; readonly count: number };
  * Returns the values of a field in the publications that this viewer may see, and how many publications hold each: those
  * that contain the text, the most frequent first, at most 50.
  */
-export async function listedValues(
+export async function listValues(
   { db }: Pick<Context, "db">,
   reader: Reader,
   field: ValueField,

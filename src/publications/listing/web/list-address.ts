@@ -36,7 +36,7 @@ const year = z.coerce
   .catch(undefined);
 
 /** Returns the known codes among those of an address; undefined where none is. */
-const knownSubjects = (text: string): string | undefined =>
+const filterKnownSubjects = (text: string): string | undefined =>
   subjectCodes(text)
     .filter((code) => findSubject(code))
     .slice(0, MAX_SUBJECTS)
@@ -67,7 +67,7 @@ const Read = z.object({
   series: value,
   subject: z.coerce
     .string()
-    .transform((text) => knownSubjects(text))
+    .transform((text) => filterKnownSubjects(text))
     .optional()
     .catch(undefined),
   parent: z.coerce

@@ -8,12 +8,12 @@ const PAGE_SIZE = "publications-page-size";
 /**
  * Returns the last view of the list in this browser; cards by default (specification §9), also if storage is forbidden.
  */
-export const rememberedView = (): View => VIEWS.find((view) => view === readStored(VIEW)) ?? "card";
+export const getRememberedView = (): View => VIEWS.find((view) => view === readStored(VIEW)) ?? "card";
 
 export const rememberView = (view: View): void => store(VIEW, view);
 
 /** Returns the last page size of the list in this browser; 10 by default (specification §9). */
-export const rememberedPageSize = (): ListPageSize =>
+export const getRememberedPageSize = (): ListPageSize =>
   LIST_PAGE_SIZES.find((size) => String(size) === readStored(PAGE_SIZE)) ?? LIST_PAGE_SIZE;
 
 export const rememberPageSize = (size: ListPageSize): void => store(PAGE_SIZE, String(size));
@@ -21,8 +21,8 @@ export const rememberPageSize = (size: ListPageSize): void => store(PAGE_SIZE, S
 const LAST_LIST = "publications-list";
 
 /** Returns the list as this tab opened it last, for the way back from a publication; all publications before that. */
-export function rememberedList(): ListAddress {
-  const address = storedObject(LAST_LIST);
+export function getRememberedList(): ListAddress {
+  const address = readStoredObject(LAST_LIST);
   return typeof address === "object" && address !== null ? readListAddress({ ...address }) : {};
 }
 
@@ -33,8 +33,8 @@ export const rememberList = (address: ListAddress): void =>
 const columnsKey = (viewId: string): string => `publications-columns:${viewId}`;
 
 /** Returns the columns of a saved view that were changed in this tab and not saved. */
-export function rememberedColumns(viewId: string): ChosenColumns | undefined {
-  const columns = ChosenColumns.safeParse(storedObject(columnsKey(viewId)));
+export function findRememberedColumns(viewId: string): ChosenColumns | undefined {
+  const columns = ChosenColumns.safeParse(readStoredObject(columnsKey(viewId)));
   return columns.success ? columns.data : undefined;
 }
 
@@ -42,7 +42,7 @@ export function rememberedColumns(viewId: string): ChosenColumns | undefined {
 export const rememberColumns = (viewId: string, columns: ChosenColumns | undefined): void =>
   store(columnsKey(viewId), JSON.stringify(columns ?? null), () => sessionStorage);
 
-function storedObject(key: string): unknown {
+function readStoredObject(key: string): unknown {
   try {
     return JSON.parse(readStored(key, () => sessionStorage) ?? "null");
   } catch {

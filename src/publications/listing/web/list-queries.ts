@@ -3,11 +3,11 @@ import { readResult } from "#platform/web/call-api.ts";
 import type { ValueField } from "#publications/listing/list-query.ts";
 import { publications, PUBLICATIONS_KEY } from "#publications/web/publications-api.ts";
 import { type ChosenFilters, type ListAddress, pickFilters } from "./list-address.ts";
-import { rememberedPageSize } from "./list-choices.ts";
+import { getRememberedPageSize } from "./list-choices.ts";
 
 /** Returns the query for one page of the list; the previous page stays visible until it is fetched. */
 export function listQuery(address: ListAddress) {
-  const { sort = "created_at", order = "desc", page = 1, limit = rememberedPageSize() } = address;
+  const { sort = "created_at", order = "desc", page = 1, limit = getRememberedPageSize() } = address;
   const query = { ...pickFilters(address), sort, order, limit: String(limit), offset: String((page - 1) * limit) };
   return queryOptions({
     queryKey: [...PUBLICATIONS_KEY, "list", query],

@@ -21,7 +21,7 @@ import { addressOfView } from "#publications/saved-views/web/view-address.ts";
 import { type OpenedDialog, ViewDialogs } from "#publications/saved-views/web/view-dialogs.tsx";
 import { ViewNotice } from "#publications/saved-views/web/view-notice.tsx";
 import { ViewsMenu } from "#publications/saved-views/web/views-menu.tsx";
-import { rememberedView, rememberList, rememberPageSize, rememberView } from "./list-choices.ts";
+import { getRememberedView, rememberList, rememberPageSize, rememberView } from "./list-choices.ts";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 
 const route = getRouteApi(DASHBOARD.publications);
@@ -32,7 +32,7 @@ const route = getRouteApi(DASHBOARD.publications);
  */
 export function PublicationsScreen() {
   const address = route.useSearch();
-  const { view = rememberedView(), details } = address;
+  const { view = getRememberedView(), details } = address;
   const navigate = route.useNavigate();
   const selection = useSelection();
   const [deleting, setDeleting] = useState<ListedPublication>();

@@ -120,17 +120,17 @@ describe("the details", () => {
 
 describe("keys of the rows", () => {
   const PREFERENCES = "/me/preferences";
-  const focusedTitle = () => document.activeElement?.textContent;
+  const getFocusedTitle = () => document.activeElement?.textContent;
 
   test.each(["card", "list"])("J and K move between the titles of the %s, X selects, Enter opens", async (view) => {
     const { path } = openList({}, `?view=${view}`);
     await screen.findByRole("link", { name: "Tidal Politics" });
     await userEvent.keyboard("j");
-    expect(focusedTitle()).toBe("Tidal Politics");
+    expect(getFocusedTitle()).toBe("Tidal Politics");
     await userEvent.keyboard("k"); // the first stays the first
-    expect(focusedTitle()).toBe("Tidal Politics");
+    expect(getFocusedTitle()).toBe("Tidal Politics");
     await userEvent.keyboard("jj"); // and the last the last
-    expect(focusedTitle()).toBe("River Law");
+    expect(getFocusedTitle()).toBe("River Law");
     await userEvent.keyboard("x");
     expect(screen.getByRole<HTMLInputElement>("checkbox", { name: /River Law/u }).checked).toBe(true);
     await userEvent.keyboard("x");
@@ -160,12 +160,12 @@ describe("keys of the rows", () => {
     await userEvent.type(screen.getByRole("searchbox", { name: /^Search/u }), "jx");
     expect(screen.getByRole<HTMLInputElement>("searchbox", { name: /^Search/u }).value).toBe("jx");
     await userEvent.keyboard("{Control>}k{/Control}");
-    expect(focusedTitle()).not.toBe("Tidal Politics");
+    expect(getFocusedTitle()).not.toBe("Tidal Politics");
     closeDashboard();
     openList({ [PREFERENCES]: { single_keys: false } });
     await heading("Tidal Politics");
     await waitFor(() => expect(screen.queryByText("all keys")).toBeNull());
     await userEvent.keyboard("j");
-    expect(focusedTitle()).not.toBe("Tidal Politics");
+    expect(getFocusedTitle()).not.toBe("Tidal Politics");
   });
 });

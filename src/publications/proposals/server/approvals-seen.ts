@@ -1,6 +1,6 @@
 import type { Context } from "#platform/context.ts";
 import type { FileType, Publication } from "#publications/publication.ts";
-import { changesBetween, type FieldChanges, givenBy } from "#publications/history/publication-changes.ts";
+import { changesBetween, type FieldChanges, listGivenFields } from "#publications/history/publication-changes.ts";
 import { fieldsInVersion } from "#publications/history/server/history.ts";
 
 declare module "#platform/database/tables.ts" {
@@ -80,7 +80,7 @@ export async function findNewSince(
   if (version === null || seenAt === null) return undefined;
   const before = await fieldsInVersion({ db }, publication, version);
   // That it was returned and sent again does not change its content.
-  const { status: _, ...fields } = changesBetween(before, givenBy(publication));
+  const { status: _, ...fields } = changesBetween(before, listGivenFields(publication));
   const files = await db
     .selectFrom("publication_files")
     .select("file_type")

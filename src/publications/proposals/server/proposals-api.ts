@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { operation, personApi } from "#people/server/operation.ts";
 import { json } from "#platform/api/api.ts";
-import { NUMBERED, NumberedQuery, numberedPage } from "#platform/api/numbered-pages.ts";
+import { NUMBERED, NumberedQuery, readPagedList } from "#platform/api/numbered-pages.ts";
 import { withLinkHeader } from "#platform/api/paging.ts";
 import type { PageRange } from "#platform/reverse-paging.ts";
 import { listProposals } from "#publications/proposals/server/proposals.ts";
@@ -31,5 +31,5 @@ export const proposalsApi = ({ ctx }: Dashboard) =>
       return { publications: await proposalResponses(ctx, person, proposals), total };
     };
     const getEntryId = ({ id }: { readonly id: string }): string => id;
-    return c.json(await numberedPage(c, c.req.valid("query"), { key: "publications", getEntryId, read }), 200);
+    return c.json(await readPagedList(c, c.req.valid("query"), { key: "publications", getEntryId, read }), 200);
   });

@@ -25,7 +25,7 @@ export type Passage = {
  * Returns the condition on `publications as p` of the proposals in the register: those that the person created, or of the
  * whole press all that were sent to the editors, as far as the person may see them.
  */
-export function registeredFor(reader: NonNullable<Reader>, scope: "own" | "press"): RawBuilder<boolean> {
+export function isRegisteredFor(reader: NonNullable<Reader>, scope: "own" | "press"): RawBuilder<boolean> {
   if (scope === "own") return sql<boolean>`p.created_by = ${reader.id}::uuid`;
   const sent = sql`exists (
     select from publication_status_history h where h.publication_id = p.id and h.to_status = 'under_review')`;
@@ -41,7 +41,7 @@ export async function listProposals(
   reader: NonNullable<Reader>,
   { limit, offset }: PageRange,
 ): Promise<{ readonly proposals: readonly Publication[]; readonly total: number }> {
-  const registered = registeredFor(reader, seesAllSubmissions(reader.roles) ? "press" : "own");
+  const registered = isRegisteredFor(reader, seesAllSubmissions(reader.roles) ? "press" : "own");
   const { rows } = await sql<{ id: string }>`select p.id from publications p where ${registered}
     order by p.updated_at desc, p.sequential_id desc limit ${limit} offset ${offset}`.execute(ctx.db);
   const counted = await sql<{ total: number }>`

@@ -27,7 +27,7 @@ const waiting =
   };
 
 /** Refuses a publication that changed since the editor read it. */
-const unchangedSince =
+const requireUnchangedSince =
   (version: number | undefined): PublicationGuard =>
   (publication) => {
     if (version !== undefined && version !== publication.version)
@@ -48,7 +48,7 @@ export function approveProposal(
   { id, pressUrl, guard, version }: Review & { readonly version?: number | undefined },
 ): Promise<Publication> {
   const isWaiting = waiting(guard);
-  const isAsRead = unchangedSince(version);
+  const isAsRead = requireUnchangedSince(version);
   return changeStatus(ctx, actor, {
     id,
     status: "published",

@@ -1,12 +1,12 @@
 import { langAttribute, parseLanguage } from "#publications/language.ts";
-import { displayedKeywords } from "#publications/subjects/keyword-subjects.ts";
+import { listDisplayedKeywords } from "#publications/subjects/keyword-subjects.ts";
 import { findSubject } from "#publications/subjects/thema.ts";
 import type { Approval } from "./approval-queries.ts";
 
 /** The abstract and keywords in the publication's own language. */
 export function ProposalTexts({ publication: { details } }: { readonly publication: Approval }) {
   const lang = parseLanguage(details.language);
-  const keywords = displayedKeywords(details.keywords);
+  const keywords = listDisplayedKeywords(details.keywords);
   return (
     <section aria-labelledby="approval-abstract">
       <h3 id="approval-abstract" className="detail-heading">

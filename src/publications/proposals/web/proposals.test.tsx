@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { listedPublication } from "#tests/support/dashboard/listed-publication.ts";
+import { createListedPublication } from "#tests/support/dashboard/listed-publication.ts";
 import {
   closeDashboard,
   dialog,
@@ -15,7 +15,7 @@ import {
 } from "#tests/support/dashboard/opened-dashboard.tsx";
 
 const ADA = { id: "0d1f4f0e-1111-4c9e-8a55-000000000001", first_name: "Ada", last_name: "Moor" };
-const PUBLICATION = listedPublication({
+const PUBLICATION = createListedPublication({
   status: "under_review",
   published_at: null,
   is_proposal: true,
@@ -174,7 +174,7 @@ describe("catalogue approval", () => {
 
 describe("chapters and returned proposals", () => {
   test("the question names the chapters that stay unpublished", async () => {
-    const chapter = listedPublication({ id: LINE.changed_by.id, type: "academic_chapter", status: "draft" });
+    const chapter = createListedPublication({ id: LINE.changed_by.id, type: "academic_chapter", status: "draft" });
     openApproval({}, { [`/publications/${PUBLICATION.id}/chapters`]: { chapters: [chapter] } });
     await userEvent.click(await screen.findByRole("button", { name: "Approve and publish" }));
     const question = within(await screen.findByRole("alertdialog", { name: "Approve and publish" }));

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Context } from "#platform/context.ts";
 import { cutPieces } from "#platform/cut-pieces.ts";
 import type { Tables } from "#platform/database/tables.ts";
-import { storedThreadFile } from "#platform/files/stored-thread-file.ts";
+import { openThreadFile } from "#platform/files/stored-thread-file.ts";
 import { streamBytes } from "#platform/threads/uploaded-bytes.ts";
 import { getBucket } from "#publications/files/file-rules.ts";
 import type { PageText } from "#publications/files/server/read-pdf.ts";
@@ -53,7 +53,7 @@ async function readEdition({ files }: Pick<Context, "files">, path: string, size
   const pictures: StoredPicture[] = [];
   let contents: readonly ReadingEntry[] = [];
   let length = 0;
-  for await (const message of readEpubText(await storedThreadFile(files, bucket, path, size))) {
+  for await (const message of readEpubText(await openThreadFile(files, bucket, path, size))) {
     if (message.kind === "contents") contents = message.entries;
     if (message.kind === "part") {
       length += message.part.html.length;

@@ -1,9 +1,9 @@
-import { boundedThreads } from "#platform/threads/bounded-threads.ts";
+import { createBoundedThreads } from "#platform/threads/bounded-threads.ts";
 import { listBuffers, type ThreadFile } from "#platform/threads/thread-file.ts";
 import type { EpubTextMessage } from "./epub-text-messages.ts";
 
 /** `seconds` are those of one part. */
-const THREADS = boundedThreads<ThreadFile, EpubTextMessage>(import.meta.dirname, "epub-text-worker", {
+const THREADS = createBoundedThreads<ThreadFile, EpubTextMessage>(import.meta.dirname, "epub-text-worker", {
   seconds: 30,
   megabytes: 256,
   atOnce: 1,

@@ -4,7 +4,7 @@ import type { Context } from "#platform/context.ts";
 import { unknownFields } from "#platform/given-fields.ts";
 import { unknownField } from "#platform/narrowed-issues.ts";
 import { Invalid, Refused } from "#platform/refused.ts";
-import { changesBetween, givenBy, inputFields } from "#publications/history/publication-changes.ts";
+import { changesBetween, listGivenFields, inputFields } from "#publications/history/publication-changes.ts";
 import type { Publication } from "#publications/publication.ts";
 import { toDraft, PublicationInput } from "#publications/records/publication-form.ts";
 import { findPublication } from "#publications/server/publications.ts";
@@ -69,5 +69,5 @@ function hasOtherContents(stored: Publication, input: PublicationInput): boolean
   const { draft, parentId } = toDraft(input, stored.contributors);
   const { chapter_number = stored.details.chapter_number } = draft.details; // the press gives the next one
   const sent = { ...draft, details: { ...draft.details, chapter_number } };
-  return Object.keys(changesBetween(givenBy(stored), inputFields(sent, parentId))).length > 0;
+  return Object.keys(changesBetween(listGivenFields(stored), inputFields(sent, parentId))).length > 0;
 }

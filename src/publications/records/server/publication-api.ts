@@ -5,7 +5,7 @@ import type { Person } from "#people/server/current-person.ts";
 import { optionalField } from "#platform/given-fields.ts";
 import { mergePatch } from "#platform/merge-patch.ts";
 import { Invalid, Refused } from "#platform/refused.ts";
-import { IfMatch, sentVersion } from "#platform/api/if-match.ts";
+import { IfMatch, requireSentVersion } from "#platform/api/if-match.ts";
 import { body, json, patchBody, withVersion } from "#platform/api/api.ts";
 import { toFieldErrors } from "#platform/api/wrong-input.ts";
 import { NEEDS_VERSION } from "#platform/api/named-problems.ts";
@@ -148,7 +148,7 @@ export const publicationApi = ({ ctx }: Dashboard) =>
       const person = c.var.person;
       const before = await requireEditable(ctx, person, c.req.valid("param").id);
       const { version, ...input } = c.req.valid("json");
-      const known = sentVersion(c, version, UPDATING);
+      const known = requireSentVersion(c, version, UPDATING);
       const publication = await replacePublication(ctx, person, { before, input, version: known });
       c.header("ETag", `"${publication.version}"`);
       return c.json(await responseFor(ctx, person, publication), 200);
@@ -156,8 +156,8 @@ export const publicationApi = ({ ctx }: Dashboard) =>
     .openapi(patch, async (c) => {
       const person = c.var.person;
       const before = await requireEditable(ctx, person, c.req.valid("param").id);
-      const known = sentVersion(c, c.req.valid("json").version, UPDATING);
-      const input = patchedInput(before, await c.req.json());
+      const known = requireSentVersion(c, c.req.valid("json").version, UPDATING);
+      const input = patchInput(before, await c.req.json());
       const publication = await replacePublication(ctx, person, { before, input, version: known });
       c.header("ETag", `"${publication.version}"`);
       return c.json(await responseFor(ctx, person, publication), 200);
@@ -171,7 +171,7 @@ export const publicationApi = ({ ctx }: Dashboard) =>
     });
 
 /** Returns the stored publication with the patch applied. Throws Invalid. */
-function patchedInput(before: Publication, given: Readonly<Record<string, unknown>>): PublicationInput {
+function patchInput(before: Publication, given: Readonly<Record<string, unknown>>): PublicationInput {
   const { version: _, ...patch } = given;
   const stored = toStoredInput(before);
   // Authors given by name alone keep their stored details.

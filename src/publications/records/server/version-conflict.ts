@@ -2,7 +2,12 @@ import type { Kysely } from "kysely";
 import type { Tables } from "#platform/database/tables.ts";
 import { Refused } from "#platform/refused.ts";
 import type { Publication, PublicationDraft } from "#publications/publication.ts";
-import { changesBetween, givenBy, inputFields, withoutChanges } from "#publications/history/publication-changes.ts";
+import {
+  changesBetween,
+  listGivenFields,
+  inputFields,
+  withoutChanges,
+} from "#publications/history/publication-changes.ts";
 import { listChangesSince } from "#publications/history/server/history.ts";
 
 type Revision = { readonly version: number; readonly draft: PublicationDraft; readonly parentId?: string | undefined };
@@ -21,7 +26,7 @@ export async function versionConflict(
   now: Publication,
   { version, draft, parentId }: Revision,
 ): Promise<Refused> {
-  const stored = givenBy(now);
+  const stored = listGivenFields(now);
   const yours = inputFields(draft, parentId ?? now.parent?.id);
   const since = await listChangesSince({ db }, now.id, version);
   const opened = withoutChanges(
@@ -42,7 +47,7 @@ export async function versionConflict(
   );
 }
 
-function difference(stored: ReturnType<typeof givenBy>, yours: ReturnType<typeof givenBy>): string {
+function difference(stored: ReturnType<typeof listGivenFields>, yours: ReturnType<typeof listGivenFields>): string {
   // A draft need not repeat the source id.
   const fields = Object.keys(changesBetween(stored, yours)).filter((field) => field !== "source_id");
   if (fields.length === 0) return "The publication now has the values that you wanted to save.";

@@ -54,7 +54,7 @@ export type AddFormProps = {
 };
 
 /** The toast of a new publication, which leads to the form of its first chapter or paper. */
-const createdToast = ({ sequential_id, type }: PublicationBody): Toast => ({
+const describeCreated = ({ sequential_id, type }: PublicationBody): Toast => ({
   title: "Publication created successfully",
   message: "Your new publication has been added to the system.",
   ...(type !== "academic_chapter" && {
@@ -95,7 +95,7 @@ function LoadedAddForm({
     draft,
     stored: { entry: emptyPublication(type) },
     save: postPublication,
-    successToast: createdToast,
+    successToast: describeCreated,
     failed: ADDING_BY_FORM,
     onSaved: ({ id }) => {
       setStoredId(id);

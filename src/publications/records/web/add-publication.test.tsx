@@ -3,8 +3,8 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Role } from "#people/roles/role.ts";
-import { storedDraft } from "#tests/support/dashboard/stored-draft.ts";
-import { listedPublication } from "#tests/support/dashboard/listed-publication.ts";
+import { createStoredDraft } from "#tests/support/dashboard/stored-draft.ts";
+import { createListedPublication } from "#tests/support/dashboard/listed-publication.ts";
 import {
   closeDashboard,
   openDashboard,
@@ -47,7 +47,7 @@ test("missing parts are named together, lead to their fields, and nothing is sen
 });
 
 test("the book is created as a draft and the list opens", async () => {
-  const { findLast, path } = openForm({ "POST /publications": listedPublication({ status: "draft" }) });
+  const { findLast, path } = openForm({ "POST /publications": createListedPublication({ status: "draft" }) });
   await fill();
   await create();
   await waitFor(() => expect(path()).toBe("/dashboard/publications"));
@@ -122,7 +122,7 @@ test("a file that is no PDF is refused at once, and the form stays", async () =>
 });
 
 test("leaving with input asks; a reload restores it with a notice", async () => {
-  const { responses, isStored } = storedDraft("new:book");
+  const { responses, isStored } = createStoredDraft("new:book");
   const { path } = openForm(responses);
   await fill();
   await userEvent.click(screen.getByRole("button", { name: "Cancel" }));

@@ -22,7 +22,7 @@ import type { PublicationBody } from "./publication-queries.ts";
 import { type Step, StepBar } from "./step-bar.tsx";
 import { useEditAddress } from "./use-edit-address.ts";
 import { useEditedPublication } from "./use-edited-publication.ts";
-import { fieldErrorList, type PublicationForm, storedEntry } from "./use-publication-form.ts";
+import { fieldErrorList, type PublicationForm, toStoredEntry } from "./use-publication-form.ts";
 
 const FORM_ID = "edit-publication";
 
@@ -66,7 +66,7 @@ export function EditDialog({ publication, draft, onClose, onSaved, preview }: Ed
         <ErrorSummary fieldErrors={fieldErrorList(form.fieldErrors)} attempt={form.attempt} />
         {step === 1 && <FirstStep form={form} schedule={schedule} publication={publication} preview={preview} />}
       </form>
-      {step === 2 && <SecondStep publication={publication} onRestored={(fresh) => form.rebase(storedEntry(fresh))} />}
+      {step === 2 && <SecondStep publication={publication} onRestored={(fresh) => form.rebase(toStoredEntry(fresh))} />}
       <LeaveGuard isDirty={isDirty} onDiscard={discard}>
         What you typed is not saved. It is lost if you leave.
       </LeaveGuard>

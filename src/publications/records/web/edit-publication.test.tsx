@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { listedPublication } from "#tests/support/dashboard/listed-publication.ts";
+import { createListedPublication } from "#tests/support/dashboard/listed-publication.ts";
 import {
   closeDashboard,
   dialog,
@@ -19,7 +19,7 @@ import {
   openEditor,
   pressInEditor as press,
 } from "#tests/support/dashboard/opened-editor.ts";
-import { storedDraft } from "#tests/support/dashboard/stored-draft.ts";
+import { createStoredDraft } from "#tests/support/dashboard/stored-draft.ts";
 import { BOOK } from "#tests/support/dashboard/opened-list.ts";
 import { storeDraft } from "#platform/web/forms/draft.ts";
 import { toPublicationEntry } from "#publications/records/entry-from-publication.ts";
@@ -44,7 +44,7 @@ test("a publication that cannot be loaded says why, over the list, with a button
 });
 
 test("an author's proposal that waits for the editors cannot be edited, and says so", async () => {
-  const waiting = listedPublication({
+  const waiting = createListedPublication({
     status: "under_review",
     is_proposal: true,
     published_at: null,
@@ -62,7 +62,7 @@ describe("the first step", () => {
     const COVER = { file_type: "cover_image", file_size: 90_000, content_type: "image/jpeg", tagged: null } as const;
     const signed = `/files/${BOOK.id}/cover_image?expires=1&signature=s`;
     const { findLast } = openEditor({
-      "/publications/12": listedPublication({ status, published_at: null, files: [COVER] }),
+      "/publications/12": createListedPublication({ status, published_at: null, files: [COVER] }),
       [`${ADDRESS}/files/cover_image/address`]: { url: `https://press.example${signed}` },
     });
     const picture = await (await editor()).findByRole("img", { name: "Cover" });
@@ -104,7 +104,7 @@ describe("the first step", () => {
 });
 
 describe("another person's change", () => {
-  const theirs = listedPublication({ version: 4, subtitle: "A history", title: "Tidal Power" });
+  const theirs = createListedPublication({ version: 4, subtitle: "A history", title: "Tidal Power" });
   const conflict = async (responses: Responses = {}) => {
     let stored = BOOK;
     const opened = openEditor({
@@ -155,7 +155,7 @@ describe("another person's change", () => {
 });
 
 test("unsaved fields are there on another device, and are thrown away on request", async () => {
-  const { responses, isStored } = storedDraft(BOOK.id);
+  const { responses, isStored } = createStoredDraft(BOOK.id);
   openEditor(responses);
   await rename("Half a title");
   await waitFor(() => expect(isStored()).toBe(true));
@@ -171,7 +171,7 @@ test("unsaved fields are there on another device, and are thrown away on request
 });
 
 test("what an earlier version left in the browser is restored and kept by the press", async () => {
-  const { responses, isStored } = storedDraft(BOOK.id);
+  const { responses, isStored } = createStoredDraft(BOOK.id);
   const stored = { entry: toPublicationEntry(BOOK), version: 3 };
   const value = { stored, values: { ...stored.entry, title: "Half a title" } };
   storeDraft({ kind: "publication", of: [viewerWith([]).id, BOOK.id], survivesTab: true }, value);

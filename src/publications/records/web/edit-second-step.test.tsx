@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { listedPublication } from "#tests/support/dashboard/listed-publication.ts";
+import { createListedPublication } from "#tests/support/dashboard/listed-publication.ts";
 import {
   closeDashboard,
   noContent,
@@ -66,7 +66,7 @@ describe("the history", () => {
 
 describe("the files", () => {
   const PDF = { file_type: "final_pdf", file_size: 2_000_000, content_type: "application/pdf", tagged: false } as const;
-  const withPdf = listedPublication({ files: [PDF] });
+  const withPdf = createListedPublication({ files: [PDF] });
   const group = async () => within((await editor()).getByRole("group", { name: "Full PDF" }));
 
   test("a stored one can be seen, says that it is not tagged, and is deleted after a question", async () => {

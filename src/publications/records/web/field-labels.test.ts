@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { EMPTY_PERSON } from "#publications/contributors/contributor-entry.ts";
 import { emptyPublication } from "#publications/records/publication-entry.ts";
-import { entryWords, fieldLabel, storedWords } from "./field-labels.ts";
+import { entryWords, fieldLabel, formatStoredValue } from "./field-labels.ts";
 
 test.each([
   ["publication_date", "Publication date"],
@@ -29,7 +29,7 @@ describe("a stored value in words", () => {
     [{ given_name: "Ada", family_name: "Moor", role: "editor", affiliation: null }, "Ada, Moor"],
     [[{ family_name: "Moor" }, { family_name: "Osei" }], "Moor; Osei"],
   ])("%j is %s", (stored, words) => {
-    expect(storedWords(stored)).toBe(words);
+    expect(formatStoredValue(stored)).toBe(words);
   });
 });
 

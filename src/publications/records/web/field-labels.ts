@@ -77,14 +77,14 @@ export function entryWords(entry: PublicationEntry, field: PublicationField): st
 const personWords = (person: PersonEntry): string => [entryName(person), person.affiliation].filter(Boolean).join(", ");
 
 /** Returns the value of a stored field in words, as the history holds it. */
-export function storedWords(given: unknown): string {
+export function formatStoredValue(given: unknown): string {
   if (given === null || given === undefined || given === "") return "nothing";
   if (typeof given === "boolean") return given ? "yes" : "no";
   if (typeof given === "string" || typeof given === "number") return String(given);
-  if (Array.isArray(given)) return given.map((part: unknown) => storedWords(part)).join("; ") || "nothing";
+  if (Array.isArray(given)) return given.map((part: unknown) => formatStoredValue(part)).join("; ") || "nothing";
   const parts = Object.entries(given)
     .filter(([part]) => part !== "role")
-    .map(([, part]) => storedWords(part))
+    .map(([, part]) => formatStoredValue(part))
     .filter((words) => words !== "nothing");
   return parts.join(", ") || "nothing";
 }

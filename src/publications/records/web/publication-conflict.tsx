@@ -1,5 +1,5 @@
 import { ConflictNotice } from "#platform/web/forms/conflict-notice.tsx";
-import { changedEntries } from "#publications/records/publication-entry.ts";
+import { listChangedFields } from "#publications/records/publication-entry.ts";
 import { Cell, HeadCell, Table } from "#ui/table.tsx";
 import { entryWords, fieldLabel } from "./field-labels.ts";
 import type { PublicationForm } from "./use-publication-form.ts";
@@ -8,7 +8,7 @@ import type { PublicationForm } from "./use-publication-form.ts";
 export function PublicationConflict({ form }: { readonly form: PublicationForm }) {
   const { conflict, base, entry } = form;
   if (!conflict) return null;
-  const changed = changedEntries(base.entry, conflict.entry);
+  const changed = listChangedFields(base.entry, conflict.entry);
   return (
     <ConflictNotice
       title="Another person changed this publication after you opened it"

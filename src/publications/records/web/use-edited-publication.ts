@@ -3,7 +3,7 @@ import type { FailureWords } from "#platform/web/failure-toast.ts";
 import { useSchedule } from "#publications/schedule/web/use-schedule.ts";
 import type { Toast } from "#ui/toasts/toast.ts";
 import type { PublicationBody } from "./publication-queries.ts";
-import { storedEntry, useStoredPublicationForm } from "./use-publication-form.ts";
+import { toStoredEntry, useStoredPublicationForm } from "./use-publication-form.ts";
 
 type EditingRules = {
   readonly successToast: Toast;
@@ -27,7 +27,7 @@ export function useEditedPublication(publication: PublicationBody, draft: Loaded
   const form = useStoredPublicationForm(publication, draft, {
     successToast: () => rules.successToast,
     failed: rules.failed,
-    toStored: storedEntry,
+    toStored: toStoredEntry,
     onSaved: () => (hasSchedule ? schedule.save() : onSaved()),
     ...(rules.onRefused && { onRefused: rules.onRefused }),
   });

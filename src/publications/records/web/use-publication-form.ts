@@ -9,7 +9,7 @@ import { useVersionedForm } from "#platform/web/forms/use-versioned-form.ts";
 import { checkPublication, type PublicationErrors } from "#publications/records/check-publication.ts";
 import { toPublicationEntry } from "#publications/records/entry-from-publication.ts";
 import {
-  changedEntries,
+  listChangedFields,
   completeStoredDraft,
   getErrorField,
   type PublicationEntry,
@@ -64,13 +64,14 @@ export const useStoredPublicationForm = (publication: PublicationBody, draft: Lo
   usePublicationForm({
     ...rules,
     draft,
-    stored: storedEntry(publication),
+    stored: toStoredEntry(publication),
     save: (entry, { version }) => putPublication(publication.id, version ?? publication.version, entry),
-    findTheirs: async () => storedEntry(await readResult(publications[":id"].$get({ param: { id: publication.id } }))),
+    findTheirs: async () =>
+      toStoredEntry(await readResult(publications[":id"].$get({ param: { id: publication.id } }))),
   });
 
 /** A stored publication as its form holds it. */
-export const storedEntry = (publication: PublicationBody): StoredEntry => ({
+export const toStoredEntry = (publication: PublicationBody): StoredEntry => ({
   entry: toPublicationEntry(publication),
   version: publication.version,
 });
@@ -79,7 +80,7 @@ export type PublicationForm = ReturnType<typeof useStoredPublicationForm>;
 
 /** The other person's changes over this person's form; authors are text for the same people. */
 function withTheirs(mine: PublicationEntry, base: PublicationEntry, theirs: PublicationEntry): PublicationEntry {
-  const fields = changedEntries(base, theirs);
+  const fields = listChangedFields(base, theirs);
   const taken = Object.fromEntries(fields.map((field) => [field, theirs[field]])) as Partial<PublicationEntry>; // fields of it
   return { ...mine, ...taken, ...(fields.includes("people") && { authors: theirs.authors }) };
 }

@@ -13,7 +13,7 @@ import {
   type SentRequest,
   viewerWith,
 } from "#tests/support/dashboard/opened-dashboard.tsx";
-import { proposedFields } from "#publications/registers/registered-publication.ts";
+import { listProposedFields } from "#publications/registers/registered-publication.ts";
 
 const FOUND: RegisteredPublication = {
   kind: "doi",
@@ -218,6 +218,6 @@ test("a chosen organisation keeps its ROR id while a department is added, until 
 test("the form of a chapter has no fields of books, and an unstated language is no proposal", () => {
   const isVisible = () => true;
   const entry = { ...emptyPublication("book"), language: "de" };
-  expect(proposedFields(FOUND, entry, isVisible)).toContain("language");
-  expect(proposedFields({ ...FOUND, has_language: false }, entry, isVisible)).not.toContain("language");
+  expect(listProposedFields(FOUND, entry, isVisible)).toContain("language");
+  expect(listProposedFields({ ...FOUND, has_language: false }, entry, isVisible)).not.toContain("language");
 });

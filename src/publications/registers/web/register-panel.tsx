@@ -5,9 +5,9 @@ import {
   hasField,
   isNothing,
   type RegisteredPublication,
-  proposedEntry,
-  proposedFields,
-  takenFields,
+  toProposedEntry,
+  listProposedFields,
+  takeFields,
 } from "#publications/registers/registered-publication.ts";
 import { entryWords, fieldLabel } from "#publications/records/web/field-labels.ts";
 import { TYPE_NAMES } from "#publications/records/web/publication-sections.tsx";
@@ -96,8 +96,8 @@ type ProposalProps = Pick<RegisterPanelProps, "form" | "own"> & {
 
 function Proposal({ registered, form, own, onEnd }: ProposalProps) {
   const { entry } = form;
-  const proposed = proposedEntry(registered, entry);
-  const fields = proposedFields(registered, entry, (field) => hasField(entry.type, field));
+  const proposed = toProposedEntry(registered, entry);
+  const fields = listProposedFields(registered, entry, (field) => hasField(entry.type, field));
   return (
     <section className="proposal" aria-label={`Proposal of ${registered.register}`}>
       <Remarks registered={registered} type={entry.type} own={own} />
@@ -115,7 +115,7 @@ function Proposal({ registered, form, own, onEnd }: ProposalProps) {
             isEmpty: isNothing(entry, field) || (field === "language" && own === undefined),
           }))}
           onTake={(taken) => {
-            form.change(takenFields(registered, entry, taken));
+            form.change(takeFields(registered, entry, taken));
             onEnd(`${formatFieldCount(taken.length)} filled in. Please check them; nothing is saved yet.`);
           }}
           onClose={() => onEnd("The form stays as it was.")}

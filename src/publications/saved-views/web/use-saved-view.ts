@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { useAction } from "#platform/web/use-action.ts";
 import { areSameColumns, type ChosenColumns, DEFAULT_COLUMNS } from "#publications/listing/list-columns.ts";
 import type { ListAddress, View } from "#publications/listing/web/list-address.ts";
-import { rememberColumns, rememberedColumns } from "#publications/listing/web/list-choices.ts";
+import { rememberColumns, findRememberedColumns } from "#publications/listing/web/list-choices.ts";
 import {
   saveColumns,
   SAVED_VIEWS_KEY,
@@ -36,7 +36,7 @@ export function useSavedView(address: ListAddress, layout: View, open: (to: List
   const { data } = useQuery(savedViewsQuery);
   const view = data?.views.find(({ id }) => id === address.saved);
   const [draft, setDraft] = useState<{ readonly id: string; readonly columns: ChosenColumns | undefined }>();
-  const drafted = view && (draft?.id === view.id ? draft.columns : rememberedColumns(view.id));
+  const drafted = view && (draft?.id === view.id ? draft.columns : findRememberedColumns(view.id));
   const columns = drafted ?? view?.state.columns ?? data?.columns ?? DEFAULT_COLUMNS;
   const storing = useAction({ run: saveColumns, failed: FAILED, refreshes: "nothing" });
   const change = (id: string, changed: ChosenColumns | undefined): void => {

@@ -1,6 +1,6 @@
 import { areSameColumns, type ChosenColumns } from "#publications/listing/list-columns.ts";
 import { pickFilters, type ListAddress, readListAddress, type View } from "#publications/listing/web/list-address.ts";
-import { rememberedPageSize } from "#publications/listing/web/list-choices.ts";
+import { getRememberedPageSize } from "#publications/listing/web/list-choices.ts";
 import { areSameFilters, setFilters } from "#publications/saved-views/saved-view.ts";
 import type { SavedViewBody, ViewStateBody } from "./saved-view-queries.ts";
 
@@ -20,7 +20,7 @@ export const toViewState = (address: ListAddress, layout: View, columns: ChosenC
   filters: setFilters(pickFilters(address)),
   sort: address.sort ?? "created_at",
   order: address.order ?? "desc",
-  limit: address.limit ?? rememberedPageSize(),
+  limit: address.limit ?? getRememberedPageSize(),
   layout,
   columns: [...columns],
 });

@@ -3,7 +3,7 @@ import { listRoles } from "#people/server/current-person.ts";
 import type { Context } from "#platform/context.ts";
 import { Invalid, Refused } from "#platform/refused.ts";
 import { readPress } from "#press/server/press.ts";
-import { zonedTime } from "#press/zoned-time.ts";
+import { toZonedTime } from "#press/zoned-time.ts";
 import { mayEditPublication, type Reader, statusesToSave } from "#publications/policy.ts";
 import type { Publication } from "#publications/publication.ts";
 import { draftErrors } from "#publications/records/draft-errors.ts";
@@ -35,7 +35,7 @@ export async function runSchedules(ctx: Context, signal?: AbortSignal): Promise<
 async function listDue(ctx: Context): Promise<readonly Due[]> {
   const { hours } = await readPress(ctx);
   const now = ctx.clock();
-  const today = zonedTime(now, hours.timeZone).day;
+  const today = toZonedTime(now, hours.timeZone).day;
   const { rows } = await sql<Due>`select publication_id, kind from publication_schedules
     where problem is null and (due_at <= ${now} or due_on <= ${today}::date)
     order by due_at, due_on, publication_id limit ${BATCH_SIZE}`.execute(ctx.db);

@@ -3,7 +3,7 @@ import type { Actor } from "#people/actor.ts";
 import type { Context } from "#platform/context.ts";
 import { Invalid } from "#platform/refused.ts";
 import { readPress } from "#press/server/press.ts";
-import { addDays, zonedTime } from "#press/zoned-time.ts";
+import { addDays, toZonedTime } from "#press/zoned-time.ts";
 import type { FieldChanges } from "#publications/history/publication-changes.ts";
 import { recordChange } from "#publications/history/server/store-change.ts";
 import type { PublicationGuard } from "#publications/proposals/server/guard.ts";
@@ -45,7 +45,7 @@ export async function setSchedule(
     const isNewDay = openFrom !== schedule.open_access_from || schedule.open_access_problem !== undefined;
     refuseErrors({
       publish_at: isNewHour && publishAt && hourError(before, publishAt, ctx.clock()),
-      open_access_from: isNewDay && openFrom && dayError(openFrom, zonedTime(ctx.clock(), hours.timeZone).day),
+      open_access_from: isNewDay && openFrom && dayError(openFrom, toZonedTime(ctx.clock(), hours.timeZone).day),
     });
     if (openFrom !== undefined && before.open_access)
       await updatePublication(within, actor, {

@@ -6,7 +6,7 @@ import { SettingPanel } from "#ui/forms/setting-panel.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { scheduleClockQuery } from "./schedule-queries.ts";
 import { problemSentences } from "./schedule-words.tsx";
-import { type ScheduleDraft, storedSchedule, type TypedSchedule } from "./use-schedule.ts";
+import { type ScheduleDraft, toTypedSchedule, type TypedSchedule } from "./use-schedule.ts";
 
 type PanelProps = { readonly publication: PublicationBody; readonly draft: ScheduleDraft };
 
@@ -24,7 +24,7 @@ export function SchedulePanel({ publication, draft }: PanelProps) {
           {sentence}
         </p>
       ))}
-      {clock && <ScheduleFields {...{ publication, draft }} stored={storedSchedule(publication, clock.time_zone)} />}
+      {clock && <ScheduleFields {...{ publication, draft }} stored={toTypedSchedule(publication, clock.time_zone)} />}
     </SettingPanel>
   );
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiProblem } from "#platform/web/call-api.ts";
 import { useAction } from "#platform/web/use-action.ts";
-import { instantAt, zonedTime } from "#press/zoned-time.ts";
+import { instantAt, toZonedTime } from "#press/zoned-time.ts";
 import type { PublicationBody } from "#publications/records/web/publication-queries.ts";
 import type { ScheduleForm } from "#publications/schedule/schedule.ts";
 import { UPDATING } from "#publications/web/failure-words.ts";
@@ -19,8 +19,8 @@ const FIELDS: Readonly<Record<keyof TypedSchedule, string>> = {
 };
 
 /** Returns the schedule of a publication as its fields hold it. */
-export function storedSchedule({ schedule }: PublicationBody, timeZone: string): TypedSchedule {
-  const at = schedule?.publish_at ? zonedTime(new Date(schedule.publish_at), timeZone) : undefined;
+export function toTypedSchedule({ schedule }: PublicationBody, timeZone: string): TypedSchedule {
+  const at = schedule?.publish_at ? toZonedTime(new Date(schedule.publish_at), timeZone) : undefined;
   return { day: at?.day ?? "", time: at?.time ?? "", open: schedule?.open_access_from ?? "" };
 }
 
@@ -45,7 +45,7 @@ export function useSchedule(publication: PublicationBody, { onSaved, onRefused }
   const { runAction, isBusy } = useAction({
     run: async () => {
       const { time_zone: timeZone } = await queries.ensureQueryData(scheduleClockQuery);
-      const chosen = { ...storedSchedule(publication, timeZone), ...typed };
+      const chosen = { ...toTypedSchedule(publication, timeZone), ...typed };
       if ((chosen.day === "") !== (chosen.time === "")) throw new HalfAnHour();
       return sendSchedule(publication.id, scheduleForm(chosen, timeZone));
     },

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { publicationScreenPath } from "#addresses/dashboard-addresses.ts";
 import { pageNotes } from "#publications/chapters/contents/page-notes.ts";
-import { chapterLacks, unpublishedIn } from "#publications/chapters/contents/ready-chapters.ts";
+import { chapterLacks, listUnpublished } from "#publications/chapters/contents/ready-chapters.ts";
 import { chaptersQuery } from "#publications/chapters/web/chapter-actions.ts";
 import type { PublicationBody } from "#publications/records/web/publication-queries.ts";
 import { TAB_NAMES } from "#publications/screen/publication-tabs.ts";
@@ -19,7 +19,7 @@ export function ContentsChecks({
 }) {
   const { data: chapters = [] } = useQuery({ ...chaptersQuery(id), enabled: type !== "academic_chapter" });
   const noun = type === "conference_proceedings" ? "papers" : "chapters";
-  const notReady = unpublishedIn(chapters).filter((chapter) => chapterLacks(chapter).length > 0).length;
+  const notReady = listUnpublished(chapters).filter((chapter) => chapterLacks(chapter).length > 0).length;
   const notes = pageNotes(chapters.map(({ id: chapterId, details }) => ({ id: chapterId, ...details }))).filter(
     ({ kind }) => kind !== "order",
   );

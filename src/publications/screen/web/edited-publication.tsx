@@ -14,12 +14,12 @@ import { VersionsPanel } from "#publications/versions/web/versions-panel.tsx";
 import { FormerFiles } from "#publications/files/former/web/former-files.tsx";
 import { CHAPTER_FILES } from "#publications/chapters/web/use-chapter-files.ts";
 import { HistoryLines } from "#publications/history/web/history-list.tsx";
-import { changedEntries } from "#publications/records/publication-entry.ts";
+import { listChangedFields } from "#publications/records/publication-entry.ts";
 import type { PublicationPreview } from "#publications/records/web/add-form.tsx";
 import { listPath } from "#publications/records/web/list-path.ts";
 import { PublicationConflict } from "#publications/records/web/publication-conflict.tsx";
 import type { PublicationBody } from "#publications/records/web/publication-queries.ts";
-import { fieldErrorList, type PublicationForm, storedEntry } from "#publications/records/web/use-publication-form.ts";
+import { fieldErrorList, type PublicationForm, toStoredEntry } from "#publications/records/web/use-publication-form.ts";
 import { useEditedPublication } from "#publications/records/web/use-edited-publication.ts";
 import { AccessPanels } from "#publications/records/web/record-fields.tsx";
 import {
@@ -102,7 +102,7 @@ export function EditedPublication({ id, tab, publication, draft, onTab, preview 
       </div>
       {hasSaveBar(selected, isDirty || isBusy) && (
         <SaveBar
-          changed={[...changedEntries(form.base.entry, form.entry), ...schedule.changed]}
+          changed={[...listChangedFields(form.base.entry, form.entry), ...schedule.changed]}
           busy={isBusy}
           draft={draftStateWords(form)}
           onSave={() => save(false)}
@@ -131,7 +131,7 @@ function SelectedTab({ tab, form, schedule, publication, preview }: SelectedTabP
   if (tab === "history")
     return (
       <SettingPanel title="History">
-        <HistoryLines publication={publication} onRestored={(fresh) => form.rebase(storedEntry(fresh))} />
+        <HistoryLines publication={publication} onRestored={(fresh) => form.rebase(toStoredEntry(fresh))} />
       </SettingPanel>
     );
   if (tab === "comments") return <CommentsPanel publicationId={publication.id} />;
@@ -173,7 +173,7 @@ function useNewerVersion(form: PublicationForm, publication: PublicationBody): v
   const { base, isDirty, rebase } = form;
   const isOlder = base.version !== undefined && base.version < publication.version;
   useEffect(() => {
-    if (isOlder && !isDirty) rebase(storedEntry(publication));
+    if (isOlder && !isDirty) rebase(toStoredEntry(publication));
   });
 }
 

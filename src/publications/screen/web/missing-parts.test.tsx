@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Role } from "#people/roles/role.ts";
-import { listedPublication } from "#tests/support/dashboard/listed-publication.ts";
+import { createListedPublication } from "#tests/support/dashboard/listed-publication.ts";
 import { closeDashboard, viewerWith } from "#tests/support/dashboard/opened-dashboard.tsx";
 import { BOOK } from "#tests/support/dashboard/opened-list.ts";
 import { openPublication } from "#tests/support/dashboard/opened-publication.ts";
@@ -13,7 +13,7 @@ afterEach(closeDashboard);
 
 const DRAFT = { ...BOOK, status: "draft" as const, created_by: viewerWith([]).id };
 const chapter = (number: number, pages: readonly [number, number], given = {}) =>
-  listedPublication({
+  createListedPublication({
     id: `9a9a4f0e-4444-4c9e-8a55-0000000001${number}0`,
     sequential_id: 100 + number,
     title: `Chapter ${number}`,

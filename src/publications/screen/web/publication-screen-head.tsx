@@ -5,7 +5,7 @@ import { useViewer } from "#people/web/viewer.ts";
 import { hasPublicPage } from "#publications/policy.ts";
 import { DepositBadgeSlot } from "#publications/listing/web/columns/deposit-badge-slot.ts";
 import { CoverSlot } from "#publications/listing/web/details/cover-slot.ts";
-import { rememberedList } from "#publications/listing/web/list-choices.ts";
+import { getRememberedList } from "#publications/listing/web/list-choices.ts";
 import { PublicationBadges } from "#publications/listing/web/publication-head.tsx";
 import { ParentLine, PublicationNames, PublicationTitle } from "#publications/listing/web/publication-title.tsx";
 import { listPath } from "#publications/records/web/list-path.ts";
@@ -25,7 +25,7 @@ export function PublicationScreenHead({ publication }: HeadProps) {
   return (
     <header className="publication-screen-head">
       <nav aria-label="Breadcrumb" className="publication-screen-way">
-        <Link to={listPath(roles)} search={rememberedList()} className="link">
+        <Link to={listPath(roles)} search={getRememberedList()} className="link">
           Publications
         </Link>
       </nav>

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { FORMER_FILE } from "#tests/support/dashboard/former-file.ts";
-import { listedPublication } from "#tests/support/dashboard/listed-publication.ts";
+import { createListedPublication } from "#tests/support/dashboard/listed-publication.ts";
 import { closeDashboard, problem, toastText, viewerWith } from "#tests/support/dashboard/opened-dashboard.tsx";
 import { BOOK_PATH } from "#tests/support/dashboard/opened-editor.ts";
 import { BOOK } from "#tests/support/dashboard/opened-list.ts";
@@ -123,7 +123,7 @@ test("reviewers read the publication without a form; an unknown tab is not found
 });
 
 test("an author reads a proposal that waits, and may still send its files", async () => {
-  const waiting = listedPublication({
+  const waiting = createListedPublication({
     status: "under_review",
     is_proposal: true,
     published_at: null,

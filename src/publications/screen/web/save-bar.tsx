@@ -6,7 +6,7 @@ import { fieldLabel } from "#publications/records/web/field-labels.ts";
 const MAX_NAMES = 4;
 
 /** Returns the labels of changed fields in one phrase: "Title, Subtitle and 2 more". */
-function changedWords(fields: readonly string[]): string {
+function describeChanged(fields: readonly string[]): string {
   const labels = [...new Set(fields.map(fieldLabel))];
   const more = labels.length - MAX_NAMES;
   return more > 0 ? `${labels.slice(0, MAX_NAMES).join(", ")} and ${more} more` : listOfAll(labels);
@@ -26,7 +26,7 @@ type SaveBarProps = {
 export const SaveBar = ({ changed, busy, draft, onSave, onDiscard }: SaveBarProps) => (
   <div className="publication-save save-bar">
     <p className="save-bar-state" role="status">
-      {changed.length === 0 ? "Everything is saved." : `Not saved yet: ${changedWords(changed)}.`}
+      {changed.length === 0 ? "Everything is saved." : `Not saved yet: ${describeChanged(changed)}.`}
       {draft !== undefined && <span className="quiet"> {draft}</span>}
     </p>
     {changed.length > 0 && (

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { operation, personApi } from "#people/server/operation.ts";
 import { body, json, Timestamp } from "#platform/api/api.ts";
-import { NUMBERED, NumberedQuery, numberedPage } from "#platform/api/numbered-pages.ts";
+import { NUMBERED, NumberedQuery, readPagedList } from "#platform/api/numbered-pages.ts";
 import { withLinkHeader } from "#platform/api/paging.ts";
 import type { PageRange } from "#platform/reverse-paging.ts";
 import { PUBLICATION_STATUSES, PUBLICATION_TYPES } from "#publications/publication.ts";
@@ -130,7 +130,7 @@ export const trashApi = ({ ctx }: Dashboard) =>
     .openapi(list, async (c) => {
       const read = (range: PageRange) => listTrash(ctx, range);
       const getEntryId = ({ id }: { readonly id: string }): string => id;
-      return c.json(await numberedPage(c, c.req.valid("query"), { key: "publications", getEntryId, read }), 200);
+      return c.json(await readPagedList(c, c.req.valid("query"), { key: "publications", getEntryId, read }), 200);
     })
     .openapi(moveMany, async (c) => {
       const { ids, tombstone } = c.req.valid("json");

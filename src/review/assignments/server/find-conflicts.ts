@@ -60,15 +60,15 @@ export async function findConflicts(
   facts: ManuscriptConflictFacts,
   candidate: ConflictCandidate,
 ): Promise<readonly ReviewConflict[]> {
-  const inCatalogue = await sharedPublications(db, facts, candidate);
-  const inManuscripts = await sharedManuscripts(db, facts, candidate);
+  const inCatalogue = await findSharedPublications(db, facts, candidate);
+  const inManuscripts = await findSharedManuscripts(db, facts, candidate);
   return reviewConflicts(candidate, { ...facts, sharedWorks: [...inCatalogue, ...inManuscripts] });
 }
 
 type SharedWork = ConflictFacts["sharedWorks"][number];
 
 /** Publications of the last five years that name both, by ORCID iD or by their whole names. */
-async function sharedPublications(
+async function findSharedPublications(
   db: Kysely<Tables>,
   { contributors, today }: ManuscriptConflictFacts,
   { name, orcid }: ConflictCandidate,
@@ -94,7 +94,7 @@ const isNamed = (names: readonly string[], orcids: readonly string[]) =>
   sql`(lower(${WHOLE_NAME}) = any(${[...names]}::text[]) or c.orcid = any(${[...orcids]}::text[]))`;
 
 /** Other manuscripts of the last five years in which both are contributors, by account or address. */
-async function sharedManuscripts(
+async function findSharedManuscripts(
   db: Kysely<Tables>,
   { contributors, manuscriptId, today }: ManuscriptConflictFacts,
   { email, personId }: ConflictCandidate,

@@ -59,7 +59,7 @@ export async function withManuscript({ db }: QueryContext, assignment: Assignmen
 }
 
 /** Returns the reason why a review accepts no more input; undefined while it does. */
-export function endedSentence({ assignment, manuscript }: OpenedReview): string | undefined {
+export function explainEnd({ assignment, manuscript }: OpenedReview): string | undefined {
   switch (assignment.state) {
     case "declined":
       return "You told us that you cannot review this manuscript. Thank you for your answer.";

@@ -1,6 +1,6 @@
 import { type Context as HonoContext, Hono } from "hono";
 import type { ReactNode } from "react";
-import { linkedId } from "#platform/pages/link-token.ts";
+import { parseLinkToken } from "#platform/pages/link-token.ts";
 import { passDoor, PRIVATE_PAGE, requireLinkToken } from "#platform/pages/link-door.ts";
 import { page, type Redirect, redirect, type Visit } from "#platform/pages/page.ts";
 import { type Requested, type Services, withRequest } from "#platform/pages/page-deps.ts";
@@ -94,7 +94,7 @@ const ReviewHead = ({ title, styles }: { readonly title: string; readonly styles
 
 /** `fragment`: the part of the page that takes the focus, so that an answer is heard. */
 function passReviewDoor(ctx: ReviewContext, token: string, fragment = ""): Redirect {
-  const thing = linkedId(token) ?? "";
+  const thing = parseLinkToken(token) ?? "";
   return passDoor(ctx, REVIEW_DOOR, { thing, token, to: `${REVIEW_DOOR.paths(thing)[0]}${fragment}` });
 }
 

@@ -38,7 +38,7 @@ export async function sendReviewEmail(
     Reason & { readonly occasion: string; readonly isByHand?: boolean; readonly words?: InvitationWords | undefined },
 ): Promise<void> {
   const { db, assignment } = sending;
-  const email = { ...(await reviewEmail(ctx, sending)), isByHand, ownWords: words && writtenWords(words) };
+  const email = { ...(await reviewEmail(ctx, sending)), isByHand, ownWords: words && pickWrittenWords(words) };
   const id = await queueManuscriptEmail(ctx, db, REVIEW_EMAILS[which], email);
   // Where the reviewer has switched reminders off, the step is done without an e-mail.
   await recordSent(db, assignment.id, [
@@ -47,7 +47,7 @@ export async function sendReviewEmail(
 }
 
 /** Returns what the editor wrote; a part that is empty is the press's. */
-const writtenWords = ({ email_subject: subject, email_body: body }: InvitationWords) => ({
+const pickWrittenWords = ({ email_subject: subject, email_body: body }: InvitationWords) => ({
   ...(subject !== "" && { subject }),
   ...(body !== "" && { body }),
 });

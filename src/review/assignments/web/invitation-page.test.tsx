@@ -18,7 +18,7 @@ const showInvitation = (given: Partial<InvitationPageProps> = {}) =>
     />,
   );
 /** The form that a button sends, as the browser would send it. */
-const sentBy = (button: HTMLElement) => {
+const readSentForm = (button: HTMLElement) => {
   const form = button.closest("form");
   if (!form) throw new Error("The button sends no form.");
   return { form, sent: Object.fromEntries(new FormData(form)) };
@@ -65,7 +65,7 @@ test("each answer is a form that needs no script, and is sent to the page's own 
     ["Tell the editor", "conflict"],
   ] as const;
   for (const [name, answer] of answers) {
-    const { form, sent } = sentBy(screen.getByRole("button", { name, hidden: true }));
+    const { form, sent } = readSentForm(screen.getByRole("button", { name, hidden: true }));
     expect(form.getAttribute("action")).toBe(ACTION);
     expect(form.getAttribute("method")).toBe("post");
     expect(sent["answer"]).toBe(answer);
@@ -89,7 +89,7 @@ test("an unanswered question is named; a refused *Not now* stays open with its w
   expect(screen.getByText("Please answer the question about conflicts of interest")).toBeDefined();
   cleanup();
   showInvitation({ values: { answer: "decline", reason: "I am away.", suggested: "Emmanuelle Girard" } });
-  const { form, sent } = sentBy(screen.getByRole("button", { name: "Send my answer" }));
+  const { form, sent } = readSentForm(screen.getByRole("button", { name: "Send my answer" }));
   expect(form.closest("details")?.open).toBe(true);
   expect(sent).toEqual({ answer: "decline", reason: "I am away.", suggested: "Emmanuelle Girard" });
 });
@@ -101,7 +101,7 @@ test("a link that has ended says so, and offers a new one where there is one to 
   cleanup();
   const again = { answer: "renew", label: "Send a new link", action: ACTION } as const;
   render(<EndedPage title="This link has ended" sentence="A newer link was sent." again={again} />);
-  const { form, sent } = sentBy(screen.getByRole("button", { name: "Send a new link" }));
+  const { form, sent } = readSentForm(screen.getByRole("button", { name: "Send a new link" }));
   expect(form.getAttribute("action")).toBe(ACTION);
   expect(sent).toEqual({ answer: "renew" });
 });

@@ -32,7 +32,7 @@ export const InvitationPage = (props: InvitationPageProps) => {
           <bdi lang={langAttribute(review.language)}>{review.title}</bdi>
         </h1>
         <p className="quiet">
-          {describedKind(review)} {review.anonymity_sentence}
+          {describeKind(review)} {review.anonymity_sentence}
         </p>
       </header>
       {review.authors.length > 0 && <p>By {review.authors.join(", ")}</p>}
@@ -69,7 +69,7 @@ export const InvitationPage = (props: InvitationPageProps) => {
   );
 };
 
-const describedKind = ({ kind, pages, language }: OwnReview): string => {
+const describeKind = ({ kind, pages, language }: OwnReview): string => {
   const what = MANUSCRIPT_KINDS[kind].toLowerCase();
   const length = pages === null ? "" : ` of ${pages} ${pages === 1 ? "page" : "pages"}`;
   return `A ${what}${length} in ${languageName(language)}.`;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Readable } from "node:stream";
 import type { Kysely } from "kysely";
 import { beginUpload, refuseDeclaredSize } from "#platform/files/begin-upload.ts";
-import { givenFileName } from "#platform/files/given-file-name.ts";
+import { cleanFileName } from "#platform/files/given-file-name.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { Invalid, Refused } from "#platform/refused.ts";
 import { wholeBytes } from "#platform/threads/whole-bytes.ts";
@@ -65,7 +65,7 @@ async function storeCopy(
           id,
           assignment_id: review.assignment.id,
           position: await freePosition(db, review.assignment.id),
-          name: givenFileName(name),
+          name: cleanFileName(name),
           path,
           media_type: mediaType,
           ...stored,

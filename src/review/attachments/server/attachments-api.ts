@@ -4,7 +4,7 @@ import { requirePerson } from "#people/server/current-person.ts";
 import { operation, personApi, type PersonEnv, publicOperation } from "#people/server/operation.ts";
 import { json } from "#platform/api/api.ts";
 import { serveFile } from "#platform/http/files/serve-file.ts";
-import { declaredSize, uploadBody } from "#platform/http/files/upload-body.ts";
+import { getDeclaredSize, uploadBody } from "#platform/http/files/upload-body.ts";
 import { type OpenedReview, requireOwnReview, requireReviewByLink } from "#review/assignments/server/open-review.ts";
 import { readOwnReview } from "#review/reports/server/read-own-review.ts";
 import { OwnReviewShape } from "#review/reports/server/review-shapes.ts";
@@ -95,7 +95,7 @@ export const ownAttachmentsApi = (ctx: ReviewContext, access: Access) => {
   return personApi()
     .openapi(attach, async (c) => {
       const { id, file } = c.req.valid("param");
-      const content = { content: uploadBody(c.req.raw), declaredSize: declaredSize(c.req.raw) };
+      const content = { content: uploadBody(c.req.raw), declaredSize: getDeclaredSize(c.req.raw) };
       await attachFile(ctx, await open(c, id), { id: file, ...c.req.valid("query"), ...content });
       return c.json(await readOwnReview(ctx, await open(c, id)), 200);
     })

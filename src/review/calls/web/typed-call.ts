@@ -1,5 +1,5 @@
 import type { CallForm } from "#manuscripts/calls/call-form.ts";
-import { instantAt, zonedTime } from "#press/zoned-time.ts";
+import { instantAt, toZonedTime } from "#press/zoned-time.ts";
 import type { VolumeCall } from "./call-queries.ts";
 
 /** The fields of the form as they are typed; days and hours are those of the press. */
@@ -21,7 +21,7 @@ export type TypedCall = {
 
 /** Returns a call as its fields show it; for a volume without one, the usual values. */
 export function typeCall({ call, time_zone }: VolumeCall, volumeTitle: string): TypedCall {
-  const toZoned = (at: string | undefined) => (at === undefined ? undefined : zonedTime(new Date(at), time_zone));
+  const toZoned = (at: string | undefined) => (at === undefined ? undefined : toZonedTime(new Date(at), time_zone));
   const [opens, closes] = [toZoned(call?.opens_at), toZoned(call?.closes_at)];
   return {
     title: call?.title ?? volumeTitle,

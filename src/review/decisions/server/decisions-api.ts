@@ -1,5 +1,5 @@
 import type { ZodType } from "zod";
-import { changedManuscript, changedResponse, ManuscriptId } from "#manuscripts/server/changed-manuscript.ts";
+import { toChangedManuscript, changedResponse, ManuscriptId } from "#manuscripts/server/changed-manuscript.ts";
 import { CommandForm } from "#manuscripts/screening/screening-forms.ts";
 import { operation, personApi } from "#people/server/operation.ts";
 import { body, json } from "#platform/api/api.ts";
@@ -74,19 +74,22 @@ export const decisionsApi = (ctx: ReviewContext) =>
     .openapi(list, async (c) => c.json(await readDecisions(ctx, c.var.person, c.req.valid("param").id), 200))
     .openapi(write, async (c) => {
       const { id } = c.req.valid("param");
-      return c.json(changedManuscript(await writeDecision(ctx, c.var.person, { id, ...c.req.valid("json") })), 200);
+      return c.json(toChangedManuscript(await writeDecision(ctx, c.var.person, { id, ...c.req.valid("json") })), 200);
     })
     .openapi(confirm, async (c) => {
       const { id } = c.req.valid("param");
-      return c.json(changedManuscript(await confirmDecision(ctx, c.var.person, { id, ...c.req.valid("json") })), 200);
+      return c.json(toChangedManuscript(await confirmDecision(ctx, c.var.person, { id, ...c.req.valid("json") })), 200);
     })
     .openapi(takeBack, async (c) => {
       const { id } = c.req.valid("param");
-      return c.json(changedManuscript(await takeBackDecision(ctx, c.var.person, { id, ...c.req.valid("json") })), 200);
+      return c.json(
+        toChangedManuscript(await takeBackDecision(ctx, c.var.person, { id, ...c.req.valid("json") })),
+        200,
+      );
     })
     .openapi(revise, async (c) => {
       const { id } = c.req.valid("param");
-      return c.json(changedManuscript(await submitRevision(ctx, c.var.person, { id, ...c.req.valid("json") })), 200);
+      return c.json(toChangedManuscript(await submitRevision(ctx, c.var.person, { id, ...c.req.valid("json") })), 200);
     })
     .openapi(answer, async (c) => {
       const { id, point_id } = c.req.valid("param");

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { listQueueNeeds } from "#review/queue/server/queue-needs.ts";
 import { openManuscriptPress, type ManuscriptPress } from "#tests/support/presses/manuscript-press.ts";
-import { madeCopy } from "#tests/support/manuscripts/confirmed-copy.ts";
+import { makeCopy } from "#tests/support/manuscripts/confirmed-copy.ts";
 import { createReviewers } from "#tests/support/presses/reviewers.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 import { readSeenReports } from "#tests/support/presses/seen-reports.ts";
@@ -180,7 +180,7 @@ test("while a decision waits, the review cannot start and no fixes can be asked 
   const { editor, id } = await press.createSubmitted({ kind: "book" });
   const second = await press.person(["editor"]);
   await press.requestJson(editor, "POST", path(id, "take"), { key: uuid(), version: 1 });
-  const review_copy = await madeCopy(press.ctx, { id, editorId: editor.id });
+  const review_copy = await makeCopy(press.ctx, { id, editorId: editor.id });
   const review = { anonymity: "single", reports_needed: 1, review_copy, review_copy_checked: false };
   const attempts = async () => {
     const { version } = await press.row(id);

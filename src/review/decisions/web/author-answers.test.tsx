@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { allowCommand, editorsManuscript, givenDecisions } from "#tests/support/dashboard/given-review.ts";
+import { allowCommand, editorsManuscript, createDecisions } from "#tests/support/dashboard/given-review.ts";
 import { manuscriptView } from "#tests/support/dashboard/shown-manuscript.ts";
 import {
   closeDashboard,
@@ -64,7 +64,7 @@ const openAnswers = (
       points_total: points.length,
       commands: [allowCommand("submit_revision", ...reasons)],
     }),
-    [`/manuscripts/${ID}/decisions`]: givenDecisions({
+    [`/manuscripts/${ID}/decisions`]: createDecisions({
       decisions: [decision(points)],
       can_answer: true,
       usual: null,

@@ -5,10 +5,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import {
   allowCommand,
   editorsManuscript,
-  givenAssignment,
-  givenDecisions,
-  givenReport,
-  givenReview,
+  createAssignment,
+  createDecisions,
+  createReport,
+  createReview,
 } from "#tests/support/dashboard/given-review.ts";
 import {
   closeDashboard,
@@ -23,7 +23,9 @@ import type { Decisions, PendingDecision } from "./decisions-client.ts";
 const NUMBER = "CAP-2026-0042";
 const ID = editorsManuscript().id;
 const DECIDING = editorsManuscript({ commands: [allowCommand("decide")] });
-const REPORTED = givenReview([givenAssignment({ state: "submitted", report: givenReport() })], { reports_needed: 1 });
+const REPORTED = createReview([createAssignment({ state: "submitted", report: createReport() })], {
+  reports_needed: 1,
+});
 
 const openDecision = (decisions: Decisions, responses: Responses = {}) =>
   openDashboard(`/dashboard/content-review/${NUMBER}/decision`, viewerWith(["editor"]), {
@@ -51,7 +53,7 @@ afterEach(closeDashboard);
 
 describe("writing a decision", () => {
   test("the letter is that of the outcome, with names, date and reports; it is sent as it is shown", async () => {
-    const { findLast } = openDecision(givenDecisions(), {
+    const { findLast } = openDecision(createDecisions(), {
       [`POST /manuscripts/${ID}/decisions`]: { id: ID, version: 8 },
     });
     expect(await screen.findByText("1 of 1 reports is in. The reviewers recommend: minor revision.")).toBeDefined();
@@ -73,7 +75,7 @@ describe("writing a decision", () => {
   });
 
   test("a refusal stands above the button, and what was typed stays", async () => {
-    openDecision(givenDecisions(), {
+    openDecision(createDecisions(), {
       [`POST /manuscripts/${ID}/decisions`]: () => problem(409, "A decision waits to be confirmed or sent."),
     });
     await userEvent.click(await screen.findByRole("radio", { name: /^Accept/u }));
@@ -85,11 +87,11 @@ describe("writing a decision", () => {
   test("a report that changes while the letter is written is read again before the letter is sent", async () => {
     const file = { id: "99", position: 1, name: "remarks.pdf", media_type: "application/pdf", size: 2048 };
     const named = { ...file, id: "98", name: "girard.pdf", warnings: ["page 1: Girard"] };
-    const changed = givenReport({ fingerprint: "f2", attachments: [{ ...file, warnings: [] }, named] });
+    const changed = createReport({ fingerprint: "f2", attachments: [{ ...file, warnings: [] }, named] });
     const createReviewWith = (report: typeof changed) =>
-      givenReview([givenAssignment({ state: "submitted", report })], { reports_needed: 1 });
+      createReview([createAssignment({ state: "submitted", report })], { reports_needed: 1 });
     let review = REPORTED;
-    const { findLast } = openDecision(givenDecisions(), {
+    const { findLast } = openDecision(createDecisions(), {
       [`/manuscripts/${NUMBER}/review`]: () => review,
       [`POST /manuscripts/${ID}/decisions`]: () => {
         const isFirst = review === REPORTED;
@@ -122,24 +124,24 @@ describe("writing a decision", () => {
   });
 
   test("deciding without the needed reports asks for the reason", async () => {
-    openDecision(givenDecisions(), { [`/manuscripts/${NUMBER}/review`]: givenReview() });
+    openDecision(createDecisions(), { [`/manuscripts/${NUMBER}/review`]: createReview() });
     expect(await screen.findByLabelText("Why you decide without the needed reports")).toBeDefined();
   });
 
   test("after a second person's refusal the editor is told by whom", async () => {
-    openDecision(givenDecisions({ refused_by: "Lars Hedqvist" }));
+    openDecision(createDecisions({ refused_by: "Lars Hedqvist" }));
     expect(
       await screen.findByText("Lars Hedqvist refused the last decision as the second person. Write another one."),
     ).toBeDefined();
   });
 
   test("a screen that cannot be read says so; one without a decision to make leads back", async () => {
-    openDecision(givenDecisions(), { [`/manuscripts/${NUMBER}/review`]: () => problem(503, "The press is busy.") });
+    openDecision(createDecisions(), { [`/manuscripts/${NUMBER}/review`]: () => problem(503, "The press is busy.") });
     expect(await screen.findByText(/The press is busy\./u)).toBeDefined();
     expect(screen.getByRole("heading", { level: 1 })).toBeDefined();
     expect(screen.getByRole("button", { name: "Try again" })).toBeDefined();
     closeDashboard();
-    openDecision(givenDecisions(), { [`/manuscripts/${NUMBER}`]: editorsManuscript() });
+    openDecision(createDecisions(), { [`/manuscripts/${NUMBER}`]: editorsManuscript() });
     expect(await screen.findByText(/There is nothing to decide now\./u)).toBeDefined();
     expect(screen.getByRole("link", { name: "Back to the manuscript" }).getAttribute("href")).toBe(
       `/dashboard/content-review/${NUMBER}`,
@@ -149,7 +151,7 @@ describe("writing a decision", () => {
 
 describe("a decision that waits", () => {
   test("the second person reads reason and letter, and refuses or confirms it", async () => {
-    const { findLast } = openDecision(givenDecisions({ pending: pending({}) }), {
+    const { findLast } = openDecision(createDecisions({ pending: pending({}) }), {
       [`POST /manuscripts/${ID}/decisions/confirm`]: { id: ID, version: 8 },
     });
     expect(
@@ -165,7 +167,7 @@ describe("a decision that waits", () => {
   test("its editor takes it back, and is told when that came too late", async () => {
     const sendAt = new Date(Date.now() + 9 * 60_000).toISOString();
     const waiting = pending({ state: "scheduled", send_at: sendAt, is_own: true });
-    const { findLast } = openDecision(givenDecisions({ version: 8, pending: waiting }), {
+    const { findLast } = openDecision(createDecisions({ version: 8, pending: waiting }), {
       [`POST /manuscripts/${ID}/decisions/take-back`]: () => problem(409, "The letter has been sent already."),
     });
     expect(await screen.findByText(/^Your letter is sent at/u)).toBeDefined();

@@ -4,14 +4,14 @@ import { useViewer } from "#people/web/viewer.ts";
 import { useDraft } from "#platform/web/forms/use-draft.ts";
 import { pressName } from "#platform/web/press-name.ts";
 import type { DecisionOutcome } from "#review/decisions/decision.ts";
-import { filledTemplate } from "#review/decisions/decision-templates.ts";
+import { fillTemplate } from "#review/decisions/decision-templates.ts";
 import {
   DUE_FIELD,
-  filledDecisionLetter,
+  fillDecisionLetter,
   type DecisionLetterReport,
   reportBlocks,
   REPORTS_FIELD,
-  toggledPassage,
+  togglePassage,
 } from "#review/decisions/decision-letter.ts";
 import { asksForRevision } from "#review/decisions/outcome.ts";
 import { listForAuthors } from "#review/forms/written-answers.ts";
@@ -95,12 +95,12 @@ export function useDecisionDraft({ manuscript, review, decisions }: DecisionPart
     ownPoints,
     isTemplate: value.decisionLetter === null,
     /** The letter as the author gets it. */
-    sentDecisionLetter: filledDecisionLetter(decisionLetter, { due, reports: blocks }),
+    sentDecisionLetter: fillDecisionLetter(decisionLetter, { due, reports: blocks }),
     change: (changes: Partial<DecisionDraft>): void => setValue((now) => ({ ...now, ...changes })),
     toggle: (assignmentId: string, passage: string): void =>
       setValue((now) => ({
         ...now,
-        removed: { ...now.removed, [assignmentId]: toggledPassage(now.removed[assignmentId] ?? [], passage) },
+        removed: { ...now.removed, [assignmentId]: togglePassage(now.removed[assignmentId] ?? [], passage) },
       })),
   };
 }
@@ -160,7 +160,7 @@ function firstText(
   if (outcome === null || templates === null) return "";
   const { contributors, title, number } = manuscript;
   const corresponding = contributors.find((contributor) => contributor.corresponding);
-  return filledTemplate(templates[outcome], {
+  return fillTemplate(templates[outcome], {
     author: corresponding ? contributorName(corresponding) : "author",
     title,
     number: number ?? "",

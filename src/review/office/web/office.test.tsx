@@ -2,8 +2,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { COPY, givenCopy } from "#tests/support/dashboard/given-copy.ts";
-import { allowCommand, givenDecisions } from "#tests/support/dashboard/given-review.ts";
+import { COPY, createCopy } from "#tests/support/dashboard/given-copy.ts";
+import { allowCommand, createDecisions } from "#tests/support/dashboard/given-review.ts";
 import { contributor } from "#tests/support/dashboard/shown-manuscript.ts";
 import { closeDashboard, dialog, problem, toastText } from "#tests/support/dashboard/opened-dashboard.tsx";
 import {
@@ -86,7 +86,7 @@ describe("the commands", () => {
         ],
       },
       {
-        [`/manuscripts/${NUMBER}/decisions`]: givenDecisions({
+        [`/manuscripts/${NUMBER}/decisions`]: createDecisions({
           pending: {
             id: "p",
             outcome: "decline",
@@ -136,23 +136,23 @@ describe("the commands", () => {
     let isMade = false;
     let isLeft = false;
     const identities = () => COPY.identities.map((place) => ({ ...place, is_left: isLeft }));
-    const givenPlaces = () => givenCopy({ copy: { ...COPY, identities: identities() } });
+    const createPlaces = () => createCopy({ copy: { ...COPY, identities: identities() } });
     const { findLast } = openOffice(
       { state: "screening", commands: [allowCommand("start_review")] },
       {
         [`POST /manuscripts/${ID}/start-review`]: { id: ID, version: 8 },
-        [`/manuscripts/${ID}/review-copy`]: () => (isMade ? givenPlaces() : givenCopy({ copy: null })),
+        [`/manuscripts/${ID}/review-copy`]: () => (isMade ? createPlaces() : createCopy({ copy: null })),
         [`/manuscripts/${ID}/review-copy/${COPY.id}/text`]: {
           paragraphs: [{ text: "Panneerselvam & Pan have shown it.", level: null, page: null }],
           note: null,
         },
         [`POST /manuscripts/${ID}/review-copy`]: () => {
           isMade = true;
-          return givenPlaces();
+          return createPlaces();
         },
         [`POST /manuscripts/${ID}/review-copy/places`]: () => {
           isLeft = true;
-          return givenPlaces();
+          return createPlaces();
         },
       },
     );

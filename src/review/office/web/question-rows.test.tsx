@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { render } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { givenAssignment, givenReport } from "#tests/support/dashboard/given-review.ts";
+import { createAssignment, createReport } from "#tests/support/dashboard/given-review.ts";
 import { listQuestionRows } from "./question-rows.tsx";
 
 const scored = { kind: "scored", answers: ["weak", "fair", "sound"], reader: "authors" } as const;
-type Questions = ReturnType<typeof givenReport>["questions"];
+type Questions = ReturnType<typeof createReport>["questions"];
 const createReported = (number: number, ...questions: Questions) => ({
-  ...givenAssignment({ id: `a${number}`, number }),
-  report: givenReport({ questions }),
+  ...createAssignment({ id: `a${number}`, number }),
+  report: createReport({ questions }),
 });
 
 test("reviewers share the row of a question with the same words; editors see the place of a score, and what is for them alone", () => {

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { givenAssignment, givenReport, givenReview } from "#tests/support/dashboard/given-review.ts";
+import { createAssignment, createReport, createReview } from "#tests/support/dashboard/given-review.ts";
 import { closeDashboard, dialog, problem, toastText } from "#tests/support/dashboard/opened-dashboard.tsx";
 import {
   OFFICE_ID as ID,
@@ -14,13 +14,13 @@ import {
 beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
 afterEach(closeDashboard);
 
-const withReviewers = (...assignments: Parameters<typeof givenReview>[0] & object) => ({
-  [`/manuscripts/${NUMBER}/review`]: givenReview(assignments),
+const withReviewers = (...assignments: Parameters<typeof createReview>[0] & object) => ({
+  [`/manuscripts/${NUMBER}/review`]: createReview(assignments),
   [`/manuscripts/${NUMBER}/reviewer-candidates`]: { candidates: [] },
 });
 
 test("each reviewer stands with state, dates, what was sent and what comes; a reminder is one press", async () => {
-  const late = givenAssignment({
+  const late = createAssignment({
     days_late: 3,
     commands: ["remind", "extend", "cancel"],
     sent: [{ email: "R1", occasion: "invited", at: "2026-11-01T09:00:00Z" }],
@@ -40,7 +40,7 @@ test("each reviewer stands with state, dates, what was sent and what comes; a re
 });
 
 test("a review is cancelled with a sentence, and a date that is refused is said at its field", async () => {
-  const one = givenAssignment({ commands: ["extend", "cancel"] });
+  const one = createAssignment({ commands: ["extend", "cancel"] });
   const { findLast } = openOffice(
     {},
     {
@@ -78,7 +78,9 @@ test("reports stand with what is confidential set apart; another editor sees nei
   openOffice(
     {},
     {
-      [`/manuscripts/${NUMBER}/review`]: givenReview([givenAssignment({ state: "submitted", report: givenReport() })]),
+      [`/manuscripts/${NUMBER}/review`]: createReview([
+        createAssignment({ state: "submitted", report: createReport() }),
+      ]),
     },
   );
   expect(await screen.findByText("The copying notes are a discovery.")).toBeDefined();

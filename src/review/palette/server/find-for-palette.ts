@@ -6,7 +6,7 @@ import { searchCondition } from "#manuscripts/server/search-text.ts";
 import { isLongEnough, MAX_PER_KIND, type PaletteItem } from "#people/palette-item.ts";
 import { can } from "#people/policy.ts";
 import type { Context } from "#platform/context.ts";
-import { seenCondition } from "#review/queue/server/queue-condition.ts";
+import { buildSeenCondition } from "#review/queue/server/queue-condition.ts";
 import { isOwnReview, REVIEWED_TITLE } from "#review/reports/server/list-reviews.ts";
 
 type QueryContext = Pick<Context, "db">;
@@ -23,7 +23,7 @@ export async function findQueueForPalette(
 ): Promise<readonly PaletteItem[]> {
   if (!isLongEnough(text)) return [];
   const { rows } = await sql<Row>`select m.id, m.number, m.title, m.language from manuscripts m
-    where ${seenCondition(person, can(person.roles, "content_review"))} and ${searchCondition(text)}
+    where ${buildSeenCondition(person, can(person.roles, "content_review"))} and ${searchCondition(text)}
     order by m.updated_at desc, m.id limit ${MAX_PER_KIND}`.execute(db);
   return rows.map(({ number, title, language }) => ({
     kind: "manuscript",

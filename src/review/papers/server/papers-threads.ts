@@ -1,10 +1,10 @@
-import { boundedThreads, LimitExceeded } from "#platform/threads/bounded-threads.ts";
+import { createBoundedThreads, LimitExceeded } from "#platform/threads/bounded-threads.ts";
 import { Refused } from "#platform/refused.ts";
 import { listByteBuffers, type UploadedBytes } from "#platform/threads/uploaded-bytes.ts";
 import type { PapersMessage, PapersTask } from "./papers-tasks.ts";
 
 /** One import is read at a time: its ZIP is in memory, and what it unpacks one PDF after the other. */
-const THREADS = boundedThreads<PapersTask, PapersMessage>(import.meta.dirname, "papers-worker", {
+const THREADS = createBoundedThreads<PapersTask, PapersMessage>(import.meta.dirname, "papers-worker", {
   seconds: 60,
   megabytes: 256,
   atOnce: 1,

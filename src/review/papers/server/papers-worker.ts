@@ -1,6 +1,6 @@
 /** The thread that reads the list and the ZIP of an import of papers (`papers-threads.ts`). */
 import { splitCells, type CsvHeader, csvRecords, readHeader, SEPARATOR } from "#imports/formats/csv/csv-lines.ts";
-import { numberedLines } from "#imports/formats/numbered-lines.ts";
+import { readNumberedLines } from "#imports/formats/numbered-lines.ts";
 import { asUtf8 } from "#imports/formats/text-encoding.ts";
 import { detectFormat } from "#manuscripts/files/file-format.ts";
 import { RefusedFile } from "#platform/archives/refused-file.ts";
@@ -29,7 +29,7 @@ async function readList(bytes: Uint8Array): Promise<readonly ListedPaper[]> {
   let csv: CsvHeader | undefined;
   let header: PaperHeader = new Map();
   let separator: string | undefined;
-  for await (const record of csvRecords(numberedLines(asUtf8(whole()), {}))) {
+  for await (const record of csvRecords(readNumberedLines(asUtf8(whole()), {}))) {
     if ("reason" in record) {
       if (!csv) throw new RefusedFile(record.reason);
       papers.push(unreadable(record.number, record.reason));

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { givenVolume } from "#tests/support/dashboard/given-volume.ts";
+import { createVolume } from "#tests/support/dashboard/given-volume.ts";
 import {
   closeDashboard,
   openDashboard,
@@ -15,7 +15,7 @@ import type { PaperImport, PaperRow } from "./papers-queries.ts";
 
 const IMPORT = "1e1e1e1e-0000-4000-8000-000000000001";
 const PATH = `/volumes/12/paper-imports/${IMPORT}`;
-const PROCEEDINGS = givenVolume([], { type: "conference_proceedings", noun: "paper", title: "Coasts 2026" });
+const PROCEEDINGS = createVolume([], { type: "conference_proceedings", noun: "paper", title: "Coasts 2026" });
 
 const row = (given: Partial<PaperRow> = {}): PaperRow => ({
   line: 2,
@@ -91,7 +91,7 @@ describe("the files of an event", () => {
   });
 
   test("a volume that is a book takes no papers; one that is not there has a heading", async () => {
-    openPapers({ "/volumes/12": givenVolume([]) });
+    openPapers({ "/volumes/12": createVolume([]) });
     expect(await screen.findByText(/This volume is a book\.$/u)).toBeDefined();
     expect(screen.queryByLabelText("List of papers")).toBeNull();
     closeDashboard();

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from "react";
-import { type Passage, quotedWords } from "#review/passages/passage.ts";
+import { type Passage, quoteWords } from "#review/passages/passage.ts";
 
 /**
  * Returns the words that are marked within an element, with the page and the paragraph in which they begin, and what forgets them. They stay
@@ -20,7 +20,7 @@ export function useMarkedPassage(text: RefObject<HTMLElement | null>) {
 }
 
 function passageFrom(selection: Selection, start: Node): Passage | undefined {
-  const passage = quotedWords(selection.toString());
+  const passage = quoteWords(selection.toString());
   if (passage === "") return undefined;
   const element = start instanceof Element ? start : start.parentElement;
   const page = element?.closest<HTMLElement>("[data-page]")?.dataset["page"] ?? "";

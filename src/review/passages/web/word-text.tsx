@@ -1,6 +1,6 @@
 import { langAttribute } from "#publications/language.ts";
 import { createElement, type RefObject, useEffect } from "react";
-import { markedRanges } from "#review/passages/passage.ts";
+import { findMarkedRanges } from "#review/passages/passage.ts";
 import type { WrittenConcern } from "#review/reports/own-review.ts";
 import type { ReviewParagraph } from "#review/reports/web/review-client.ts";
 import { showPlace, type SoughtPassage } from "./sought-passage.ts";
@@ -82,7 +82,7 @@ type Marked = Omit<ParagraphProps, "paragraph"> & { readonly text: string };
 function markPassages({ text, number, concerns, marks }: Marked) {
   const parts: (string | React.ReactElement)[] = [];
   let from = 0;
-  for (const { start, end, at } of markedRanges(text, number, concerns)) {
+  for (const { start, end, at } of findMarkedRanges(text, number, concerns)) {
     const id = concerns[at]?.id ?? "";
     parts.push(
       text.slice(from, start),

@@ -29,8 +29,8 @@ import {
   mustAct,
   needNotAct,
   needsPerson,
-  searchedIds,
-  seenCondition,
+  selectSearchedIds,
+  buildSeenCondition,
   tabCondition,
 } from "./queue-condition.ts";
 
@@ -64,7 +64,7 @@ export async function listQueue(
   person: ManuscriptPerson,
   query: QueueQuery & Partial<PageRange>,
 ) {
-  const chosen = chosenBy(person, query);
+  const chosen = resolveChosen(person, query);
   const groups = await countGroups(db, chosen);
   const total = groups.reduce((sum, { number }) => sum + number, 0);
   const range = toRange(query, QUEUE_PAGE);
@@ -119,14 +119,14 @@ type Chosen = {
   readonly isAllMine: boolean;
 };
 
-function chosenBy(person: ManuscriptPerson, query: QueueQuery): Chosen {
-  const ids = searchedIds(query.search);
+function resolveChosen(person: ManuscriptPerson, query: QueueQuery): Chosen {
+  const ids = selectSearchedIds(query.search);
   const found = ids ? sql`m.id = any(array(select f.id from found f))` : sql`true`;
   const isAllMine = query.tab === "needs_me";
   const tab = isAllMine ? sql`true` : tabCondition(query.tab, person.id);
   return {
     tables: ids ? [sql`found(id) as materialized (${ids})`] : [],
-    seen: sql`${seenCondition(person, isEditor(person))} and ${tab} and ${filterCondition(query, person.id)} and ${found}`,
+    seen: sql`${buildSeenCondition(person, isEditor(person))} and ${tab} and ${filterCondition(query, person.id)} and ${found}`,
     personId: person.id,
     isSearched: ids !== undefined,
     isAllMine,
@@ -208,7 +208,7 @@ export async function countQueue({ db }: Pick<Context, "db">, person: Manuscript
     const number = tab === "needs_me" ? own(sql`true`) : count(tabCondition(tab, person.id));
     return sql`${number} as ${sql.ref(tab)}`;
   });
-  const seen = seenCondition(person, isEditor(person));
+  const seen = buildSeenCondition(person, isEditor(person));
   // What is alike is counted together, and the person's own tasks are found by indexes.
   const { rows } = await sql<Record<QueueTab | "other_editors" | "reviewers" | "authors" | "press", number>>`
     with alike as materialized (

@@ -3,7 +3,7 @@ import { MANUSCRIPT_KINDS, type ManuscriptKind, REVIEW_PHASES, STATES } from "#m
 import { operation, personApi } from "#people/server/operation.ts";
 import { countApprovals } from "#publications/listing/server/waiting-publications.ts";
 import { body, json, Timestamp } from "#platform/api/api.ts";
-import { NUMBERED, NumberedQuery, numberedPage } from "#platform/api/numbered-pages.ts";
+import { NUMBERED, NumberedQuery, readPagedList } from "#platform/api/numbered-pages.ts";
 import { withLinkHeader } from "#platform/api/paging.ts";
 import type { PageRange } from "#platform/reverse-paging.ts";
 import { QUEUE_TAB_NAMES, QueueQuery, type QueueTab } from "#review/queue/queue-query.ts";
@@ -124,7 +124,7 @@ export const queueApi = (ctx: ReviewContext) =>
       const query = c.req.valid("query");
       const read = (range: PageRange) => listQueue(ctx, c.var.person, { ...query, page: 1, ...range });
       return c.json(
-        await numberedPage(c, query, { key: "manuscripts", getEntryId: ({ id }: { id: string }) => id, read }),
+        await readPagedList(c, query, { key: "manuscripts", getEntryId: ({ id }: { id: string }) => id, read }),
         200,
       );
     })

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { escapeLike } from "#platform/database/escape-like.ts";
 import { foldForSearch } from "#people/users/search-text.ts";
 import type { ManuscriptPerson } from "#manuscripts/server/involvement.ts";
-import { recusedManuscripts } from "#manuscripts/server/recusal.ts";
+import { selectRecusedManuscripts } from "#manuscripts/server/recusal.ts";
 import type { ManuscriptFilters } from "#manuscripts/tracking/manuscript-query.ts";
 import { manuscriptFilters } from "#manuscripts/tracking/server/manuscript-filters.ts";
 import type { QueueTab } from "#review/queue/queue-query.ts";
@@ -51,9 +51,9 @@ export const tabCondition = (tab: QueueTab, id: string): RawBuilder<unknown> => 
  * (recusal, docs/workflow.md). Volume editors without the role of an editor see their volumes only, also where they are the named editor: a
  * removed one sees nothing.
  */
-export function seenCondition(person: ManuscriptPerson, isEditor: boolean): RawBuilder<unknown> {
+export function buildSeenCondition(person: ManuscriptPerson, isEditor: boolean): RawBuilder<unknown> {
   const scope = isEditor ? sql`true` : isInVolumeEditedBy(person.id);
-  return sql`m.state <> 'draft' and ${scope} and m.id not in (${recusedManuscripts(person)})`;
+  return sql`m.state <> 'draft' and ${scope} and m.id not in (${selectRecusedManuscripts(person)})`;
 }
 
 /** Returns the condition of the filters; `viewerId` is the person behind `me`. */
@@ -61,7 +61,7 @@ export const filterCondition = (filters: ManuscriptFilters, viewerId: string): R
   sql.join([sql`true`, ...manuscriptFilters(filters, viewerId)], sql` and `);
 
 /** Returns the ids of the manuscripts whose number, titles, authors or reviewers have these words; undefined where nothing is searched. */
-export function searchedIds(search: string): RawBuilder<unknown> | undefined {
+export function selectSearchedIds(search: string): RawBuilder<unknown> | undefined {
   if (search === "") return undefined;
   const pattern = `%${escapeLike(foldForSearch(search))}%`;
   // An index is read for each; an "or" over them would read both tables.

@@ -4,7 +4,7 @@ import { MAX_NAMED, type NeedsYou, withOthers } from "#people/needs-you.ts";
 import { can } from "#people/policy.ts";
 import type { ManuscriptPerson } from "#manuscripts/server/involvement.ts";
 import type { Context } from "#platform/context.ts";
-import { seenCondition, tabCondition, waitsForSecond } from "./queue-condition.ts";
+import { buildSeenCondition, tabCondition, waitsForSecond } from "./queue-condition.ts";
 
 type Row = {
   readonly number: string;
@@ -40,7 +40,7 @@ export async function listQueueNeeds(
       greatest(0, extract(day from ${clock()}::timestamptz - m.state_since))::int as days,
       ${waitsForSecond(person.id)} as waits_for_second, (count(*) over ())::int as all
     from manuscripts m
-    where ${seenCondition(person, isEditor)} and ${tabCondition("needs_me", person.id)}
+    where ${buildSeenCondition(person, isEditor)} and ${tabCondition("needs_me", person.id)}
     order by waits_for_second desc, m.state_since, m.id limit ${MAX_NAMED}`.execute(db);
   const lines = rows.map((row) => ({
     sentence: `${describeTask(row)} “\u2068${row.title}\u2069”`,

@@ -6,7 +6,7 @@ import {
   NO_WAITS,
   openQueue,
   QUEUE_COUNTS,
-  queuedManuscript,
+  createQueuedManuscript,
   queuePage,
 } from "#tests/support/dashboard/opened-queue.ts";
 import { dayAfter } from "#review/queue/soon-yours.ts";
@@ -19,7 +19,7 @@ afterEach(closeDashboard);
 test("where nothing needs the editor, what comes next within three weeks is listed with its day", async () => {
   const day = (days: number) => dayAfter(QUEUE_COUNTS.today, days);
   const own = (given: Partial<QueuedManuscript>) =>
-    queuedManuscript({ needs_me: false, who: "Reviewers", what: "1 report to come", ...given });
+    createQueuedManuscript({ needs_me: false, who: "Reviewers", what: "1 report to come", ...given });
   const { sent } = openQueue({
     "/content-review": ({ query }: SentRequest) =>
       query["tab"] === "all"

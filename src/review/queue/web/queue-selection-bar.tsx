@@ -58,7 +58,7 @@ function AssignManyDialog({ selection, onClose }: SelectionProps & { readonly on
     run: () => assignMany({ key, editor, manuscripts: manuscripts.map(({ id }) => id) }),
     refreshes: MANUSCRIPTS_KEY,
     failed: { title: "No editor was named", otherwise: "Nothing was changed. Please try again." },
-    successToast: (_, outcome) => assignedToast(outcome.manuscripts),
+    successToast: (_, outcome) => describeAssigned(outcome.manuscripts),
     onDone: (outcome) => {
       const refused = outcome.manuscripts.filter(({ is_assigned }) => !is_assigned);
       setFailed(refused);
@@ -110,7 +110,7 @@ function AssignManyDialog({ selection, onClose }: SelectionProps & { readonly on
   );
 }
 
-function assignedToast(outcomes: Assigned) {
+function describeAssigned(outcomes: Assigned) {
   const count = outcomes.filter(({ is_assigned }) => is_assigned).length;
   if (count === 0) return undefined;
   return { title: "Editor named", message: count === 1 ? "1 manuscript." : `${formatCount(count)} manuscripts.` };

@@ -2,9 +2,15 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { listedPublication } from "#tests/support/dashboard/listed-publication.ts";
+import { createListedPublication } from "#tests/support/dashboard/listed-publication.ts";
 import { closeDashboard, problem } from "#tests/support/dashboard/opened-dashboard.tsx";
-import { EDITOR, openQueue, QUEUE_COUNTS, queuedManuscript, queuePage } from "#tests/support/dashboard/opened-queue.ts";
+import {
+  EDITOR,
+  openQueue,
+  QUEUE_COUNTS,
+  createQueuedManuscript,
+  queuePage,
+} from "#tests/support/dashboard/opened-queue.ts";
 
 const row = async (title: string) => (await screen.findByText(title)).closest("tr") ?? document.body;
 
@@ -31,7 +37,7 @@ test("a row names who must act, until when, and the days past the press's target
 test("a manuscript without a target, reviewers or an editor has words instead of numbers", async () => {
   openQueue({
     "/content-review": queuePage([
-      queuedManuscript({
+      createQueuedManuscript({
         days: 1,
         target_days: null,
         reviewers: "",
@@ -89,7 +95,7 @@ test("proposals for the catalogue are listed where they need the editor", async 
     "/content-review/counts": { ...QUEUE_COUNTS, tabs: { ...QUEUE_COUNTS.tabs, needs_me: 2 }, proposals: 2 },
     "/content-review/catalogue": {
       publications: [
-        { ...listedPublication({ title: "Harbour Courts" }), waiting_since: null, sent_by: null, seen: "now" },
+        { ...createListedPublication({ title: "Harbour Courts" }), waiting_since: null, sent_by: null, seen: "now" },
       ],
     },
   });
@@ -115,7 +121,8 @@ test("a list without a manuscript says so in the words of its list", async () =>
 test("a list that cannot be read has its reason and a button to try again", async () => {
   let isDown = true;
   openQueue({
-    "/content-review": () => (isDown ? problem(500, "The queue could not be read.") : queuePage([queuedManuscript()])),
+    "/content-review": () =>
+      isDown ? problem(500, "The queue could not be read.") : queuePage([createQueuedManuscript()]),
   });
   expect(await screen.findByText("The queue could not be read.")).toBeDefined();
   isDown = false;
@@ -124,20 +131,20 @@ test("a list that cannot be read has its reason and a button to try again", asyn
 });
 
 test("selected manuscripts get one editor; what was refused stands with its reason", async () => {
-  const other = queuedManuscript({
+  const other = createQueuedManuscript({
     id: "5d4d4f0e-7777-4c9e-8a55-000000000043",
     number: "CAP-2026-0043",
     title: "Reeds",
   });
   const outcome = (is_assigned: boolean) => ({
     manuscripts: [
-      { id: queuedManuscript().id, number: "CAP-2026-0042", is_assigned: true, reason: "" },
+      { id: createQueuedManuscript().id, number: "CAP-2026-0042", is_assigned: true, reason: "" },
       { id: other.id, number: other.number, is_assigned, reason: is_assigned ? "" : "Edith Lindqvist reviews it." },
     ],
   });
   let isAssigned = false;
   const { findLast } = openQueue({
-    "/content-review": queuePage([queuedManuscript(), other]),
+    "/content-review": queuePage([createQueuedManuscript(), other]),
     "POST /content-review/assignments": () => outcome(isAssigned),
   });
   await userEvent.click(await screen.findByRole("checkbox", { name: "Select all on this page" }));
@@ -151,7 +158,7 @@ test("selected manuscripts get one editor; what was refused stands with its reas
   expect(await window.findByText(/Edith Lindqvist reviews it\./u)).toBeDefined();
   expect(findLast("POST", "/content-review/assignments")?.body).toMatchObject({
     editor: EDITOR.id,
-    manuscripts: [queuedManuscript().id, other.id],
+    manuscripts: [createQueuedManuscript().id, other.id],
   });
   await userEvent.keyboard("{Escape}");
   isAssigned = true;

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { ManuscriptKind } from "#manuscripts/manuscript.ts";
-import { asValues, contributedTo, reviewedManuscripts } from "#manuscripts/server/recusal.ts";
+import { asValues, hasContributedTo, selectReviewedManuscripts } from "#manuscripts/server/recusal.ts";
 import type { Person } from "#people/server/current-person.ts";
 import { readPress } from "#press/server/press.ts";
 import { pressDay } from "#press/server/press-day.ts";
@@ -70,7 +70,7 @@ const mine = ({ id, email }: Pick<Person, "id" | "email">) =>
 export const REVIEWED_TITLE = sql<string>`coalesce((select v.title from manuscript_versions v where v.manuscript_id = m.id
   and v.round <= a.round and v.reason <> 'final' order by v.number desc limit 1), m.title)`;
 
-const isNoAuthor = (person: Pick<Person, "id" | "email">) => sql`not ${contributedTo(sql`m.id`, asValues(person))}`;
+const isNoAuthor = (person: Pick<Person, "id" | "email">) => sql`not ${hasContributedTo(sql`m.id`, asValues(person))}`;
 
 /** Returns the condition on `review_assignments as a` and `manuscripts as m` that a person was invited to this review. */
 export const isOwnReview = (person: Pick<Person, "id" | "email">) =>
@@ -85,7 +85,8 @@ type Query = {
 /** Reviews of manuscripts to which the person contributed are never among them. */
 async function rows(db: Kysely<Tables>, person: Person, { scope, condition, order }: Query): Promise<readonly Row[]> {
   // Who reviews a manuscript does not learn who else does, whatever their roles are.
-  const of = scope === "mine" ? mine(person) : sql`(${mine(person)} or m.id not in (${reviewedManuscripts(person)}))`;
+  const of =
+    scope === "mine" ? mine(person) : sql`(${mine(person)} or m.id not in (${selectReviewedManuscripts(person)}))`;
   const found = await sql<Row>`
     select a.id, m.number, ${REVIEWED_TITLE} as title, m.kind, a.round, a.state, a.personal_line, a.answer_by::text,
       a.due_on::text, a.extension_days, a.responded_at, r.saved_at, a.submitted_at, a.closed_at, r.recommendation,

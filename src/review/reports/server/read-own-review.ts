@@ -8,7 +8,7 @@ import { attachmentView, findAttachments } from "#review/attachments/server/find
 import { assignmentCommands, hasAgreed } from "#review/assignments/assignment.ts";
 import { dueIfAccepted } from "#review/assignments/due-date.ts";
 import { daysLate } from "#review/assignments/reminders.ts";
-import { canReconsider, endedSentence, type OpenedReview } from "#review/assignments/server/open-review.ts";
+import { canReconsider, explainEnd, type OpenedReview } from "#review/assignments/server/open-review.ts";
 import { findEditorName } from "#review/assignments/server/send-review-email.ts";
 import { findReviewForm } from "#review/forms/server/find-review-form.ts";
 import { readEarlierReview } from "#review/rounds/server/read-earlier-review.ts";
@@ -34,7 +34,7 @@ export async function readOwnReview(ctx: ReviewContext, review: OpenedReview) {
   const { assignment, manuscript } = review;
   const press = await readPress(ctx);
   const agreed = hasAgreed(assignment.state);
-  const ended = endedSentence(review);
+  const ended = explainEnd(review);
   const today = pressDay(ctx.clock(), press);
   const version = await findReviewedVersion(ctx.db, assignment);
   const report = agreed ? await findReport(ctx.db, assignment.id) : undefined;

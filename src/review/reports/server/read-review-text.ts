@@ -3,7 +3,7 @@ import type { DrawnParts } from "#documents/docx/drawn-parts.ts";
 import { FILE_KINDS, MANUSCRIPT_BUCKET } from "#manuscripts/drafts/manuscript-files.ts";
 import type { CopyRow } from "#manuscripts/review-copies/server/find-review-copy.ts";
 import {
-  boundedThreads,
+  createBoundedThreads,
   LEAVING_ONE_PROCESSOR,
   LimitExceeded,
   type ThreadLimits,
@@ -21,7 +21,11 @@ type ReadText = { readonly paragraphs: readonly ReviewParagraph[]; readonly draw
 export type ReviewTextResult = ReadText | { readonly refused: string };
 
 const LIMITS: ThreadLimits = { seconds: 30, megabytes: 192, atOnce: LEAVING_ONE_PROCESSOR, waiting: 20 };
-const THREADS = boundedThreads<ReviewTextTask, ReviewTextResult>(import.meta.dirname, "review-text-worker", LIMITS);
+const THREADS = createBoundedThreads<ReviewTextTask, ReviewTextResult>(
+  import.meta.dirname,
+  "review-text-worker",
+  LIMITS,
+);
 
 /**
  * Returns the text of a copy for reviewers, where it is a .docx or the text of LaTeX: read in a thread with limits, without author

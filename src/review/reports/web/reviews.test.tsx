@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Role } from "#people/roles/role.ts";
-import { listedReview } from "#tests/support/dashboard/listed-review.ts";
+import { createListedReview } from "#tests/support/dashboard/listed-review.ts";
 import {
   closeDashboard,
   openDashboard,
@@ -15,7 +15,7 @@ import {
 import { ownReview, REVIEW_ID } from "#tests/support/dashboard/own-review.ts";
 import type { ListedReview } from "./review-queries.ts";
 
-const INVITATION = listedReview({
+const INVITATION = createListedReview({
   state: "invited",
   due_on: null,
   answer_by: "2026-11-30",
@@ -33,9 +33,14 @@ describe("the reviewer's queue", () => {
   test("invitations, reviews to write and sent reports are lists of their own, with their dates", async () => {
     openQueue([
       INVITATION,
-      listedReview({ id: "late", title: "Harbour Ledgers", due_on: "2026-11-19", days_late: 3 }),
-      listedReview({ id: "more", title: "Tide Tables", extension_days: 10, kind: "paper", round: 2 }),
-      listedReview({ id: "sent", title: "Ferry Songs", state: "submitted", submitted_at: "2026-11-20T09:00:00Z" }),
+      createListedReview({ id: "late", title: "Harbour Ledgers", due_on: "2026-11-19", days_late: 3 }),
+      createListedReview({ id: "more", title: "Tide Tables", extension_days: 10, kind: "paper", round: 2 }),
+      createListedReview({
+        id: "sent",
+        title: "Ferry Songs",
+        state: "submitted",
+        submitted_at: "2026-11-20T09:00:00Z",
+      }),
     ]);
     const invited = await list("Invitations");
     expect(invited.getByText("Please answer by November 30, 2026")).toBeDefined();
@@ -157,14 +162,14 @@ describe("the review history", () => {
 
   test("a sent report has its recommendation, the decision and a certificate; a declined one has neither", async () => {
     openHistory([
-      listedReview({
+      createListedReview({
         state: "closed",
         submitted_at: "2026-11-20T09:00:00Z",
         days_taken: 19,
         recommendation: "minor",
         outcome: "accept",
       }),
-      listedReview({ id: "d", number: "CAP-2026-0007", title: "Ferry Songs", state: "declined" }),
+      createListedReview({ id: "d", number: "CAP-2026-0007", title: "Ferry Songs", state: "declined" }),
     ]);
     const reviews = await list("Reviews");
     expect(reviews.getByText(/19 days$/u)).toBeDefined();
@@ -182,7 +187,7 @@ describe("the review history", () => {
 
   test("each year counts reports, refusals and the days on average", async () => {
     openHistory(
-      [listedReview({ submitted_at: "2026-11-20T09:00:00Z" })],
+      [createListedReview({ submitted_at: "2026-11-20T09:00:00Z" })],
       [
         { year: 2026, reports: 1, declined: 2, average_days: 19 },
         { year: 2025, reports: 0, declined: 1, average_days: null },

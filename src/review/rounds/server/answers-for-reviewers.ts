@@ -36,7 +36,7 @@ export async function listAnswersForReviewers(db: Kysely<Tables>, person: Manusc
       identities: withoutRepeated(identities),
       state,
       decided_by: editorName(row),
-      decided_at: decidedAt(row),
+      decided_at: getDecisionTime(row),
     };
   });
   return {
@@ -50,7 +50,7 @@ export async function listAnswersForReviewers(db: Kysely<Tables>, person: Manusc
 
 const ORDER: readonly AnswerState[] = ["waiting", "withheld", "released"];
 
-const decidedAt = ({ withheld_at, passed_at }: AnswerRow): Date | null => withheld_at ?? passed_at;
+const getDecisionTime = ({ withheld_at, passed_at }: AnswerRow): Date | null => withheld_at ?? passed_at;
 
 const editorName = ({ first_name, last_name }: AnswerRow): string | null =>
   [first_name, last_name].filter((name) => name !== null && name !== "").join(" ") || null;
@@ -135,7 +135,7 @@ async function requireAnswer(
 
 /** Refuses (409) with what happened where an editor has decided about the answer since the sender read it, at `seen`. */
 function requireSameDecision(point: AnswerRow, seen: string | null): void {
-  const now = decidedAt(point);
+  const now = getDecisionTime(point);
   if (now?.getTime() === (seen === null ? undefined : Date.parse(seen))) return;
   const who = editorName(point);
   const did = point.withheld_at === null ? "passed on" : "withheld";

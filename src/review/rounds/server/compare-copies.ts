@@ -1,4 +1,4 @@
-import { boundedText } from "#manuscripts/facts/manuscript-facts.ts";
+import { boundText } from "#manuscripts/facts/manuscript-facts.ts";
 import { readManuscriptFacts } from "#manuscripts/facts/server/read-manuscript-facts.ts";
 import { FILE_KINDS, MANUSCRIPT_BUCKET } from "#manuscripts/drafts/manuscript-files.ts";
 import { type CopyRow, findReviewedVersion } from "#manuscripts/review-copies/server/find-review-copy.ts";
@@ -38,7 +38,7 @@ export async function compareCopies(ctx: ReviewContext, review: OpenedReview) {
 async function readCopyText(ctx: Pick<ReviewContext, "files">, copy: CopyRow): Promise<string> {
   // A copy that was made of LaTeX is plain text.
   if (copy.media_type === FILE_KINDS.text.mediaType)
-    return boundedText((await readCopyParagraphs(ctx, copy)).map(({ text }) => text));
+    return boundText((await readCopyParagraphs(ctx, copy)).map(({ text }) => text));
   const result = await readManuscriptFacts(() => wholeBytes(ctx.files.read(MANUSCRIPT_BUCKET, copy.path), copy.size));
   return "refused" in result ? "" : result.text;
 }

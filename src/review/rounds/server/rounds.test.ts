@@ -32,7 +32,7 @@ const answersTo = async (address: string) => (await read(address)).earlier?.conc
 const path = () => `/manuscripts/${round.id}/answers-for-reviewers`;
 const readAnswers = () => press.requestJson<Answers>(round.editor, "GET", path());
 /** When an editor last decided about an answer, as the list says it. */
-const decidedAt = async (id: string | undefined) =>
+const getDecisionTime = async (id: string | undefined) =>
   (await readAnswers()).answers.find((answer) => answer.id === id)?.decided_at ?? null;
 
 test("a reviewer of the second round reads their own report and the answers to it, and nothing of the other reviewer", async () => {
@@ -117,7 +117,7 @@ test("an answer that names an author is withheld until an editor has changed or 
     press.request(round.editor, "POST", `${path()}/${answers[0]?.id}`, {
       key: crypto.randomUUID(),
       names_looked_for,
-      decided_at: await decidedAt(answers[0]?.id),
+      decided_at: await getDecisionTime(answers[0]?.id),
       answer: "We added the table.",
       place: "p. 9",
       answer_checked: true,
@@ -175,7 +175,7 @@ test("an answer that an editor withholds reaches its reviewer in no mode of revi
   const { answers } = await readAnswers();
   const point = answers.find(({ label }) => label === "1.2");
   const send = async (as: typeof round.editor, suffix: string, form: object = {}) => {
-    const body = { key: crypto.randomUUID(), decided_at: await decidedAt(point?.id), ...form };
+    const body = { key: crypto.randomUUID(), decided_at: await getDecisionTime(point?.id), ...form };
     return press.request(as, "POST", `${path()}/${point?.id}${suffix}`, body);
   };
   expect((await answersTo(link))?.[1]).toMatchObject({ state: "given", answer: CLEAN });

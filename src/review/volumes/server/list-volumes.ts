@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type { ManuscriptPerson } from "#manuscripts/server/involvement.ts";
-import { contributedManuscripts, reviewedManuscripts } from "#manuscripts/server/recusal.ts";
+import { selectContributedManuscripts, selectReviewedManuscripts } from "#manuscripts/server/recusal.ts";
 import type { Context } from "#platform/context.ts";
 import { readToday } from "#press/server/press-day.ts";
 import type { PublicationType } from "#publications/publication.ts";
 import { VOLUME_STAGE_NAMES, type VolumeStage } from "#review/volumes/volume.ts";
 import { listVolumeEditors } from "./volume-editors.ts";
-import { seenVolume } from "./volume-access.ts";
+import { buildSeenVolume } from "./volume-access.ts";
 
 type Row = Readonly<Record<VolumeStage | "total" | "late", number>> & {
   readonly id: string;
@@ -34,7 +34,7 @@ const STAGE_CONDITIONS: Readonly<Record<VolumeStage, ReturnType<typeof sql>>> = 
 export async function listVolumes(ctx: Pick<Context, "db" | "clock" | "log">, person: ManuscriptPerson) {
   const { db } = ctx;
   const today = await readToday(ctx);
-  const own = sql`m.id in (${contributedManuscripts(person)})`;
+  const own = sql`m.id in (${selectContributedManuscripts(person)})`;
   const count = (name: VolumeStage) => {
     const condition =
       name === "decision_due"
@@ -53,8 +53,8 @@ export async function listVolumes(ctx: Pick<Context, "db" | "clock" | "log">, pe
       ${sql.join(VOLUME_STAGE_NAMES.map(count))}
     from publications p
     left join publication_details d on d.publication_id = p.id
-    left join manuscripts m on m.parent_id = p.id and m.state <> 'draft' and m.id not in (${reviewedManuscripts(person)})
-    where ${seenVolume(person)} and (m.id is not null or exists (select from volume_editors v where v.publication_id = p.id))
+    left join manuscripts m on m.parent_id = p.id and m.state <> 'draft' and m.id not in (${selectReviewedManuscripts(person)})
+    where ${buildSeenVolume(person)} and (m.id is not null or exists (select from volume_editors v where v.publication_id = p.id))
     group by p.id, d.language
     order by (count(m.id) filter (where m.turn <> 'none')) desc, lower(p.title), p.id limit 500`.execute(db);
   const editors = await listVolumeEditors(

@@ -37,7 +37,7 @@ export async function placeManuscript(
         const from = order.indexOf(id);
         if (from < 0) throw new Refused(409, "Not moved", "It is published already: reorder it on the publication.");
         if (to > order.length) throw new Invalid({ to: `Choose a place from 1 to ${order.length}.` });
-        const places = freePlaces(await takenPlaces(db, volume.id), order.length);
+        const places = freePlaces(await listTakenPlaces(db, volume.id), order.length);
         await setVolumePlaces(db, moveItem(order, from, to - 1), places);
         await clearEndedPlaces(db, volume.id);
         return { details: { place: places[to - 1] } };
@@ -56,7 +56,7 @@ async function placeable(db: Kysely<Tables>, volumeId: string): Promise<readonly
 }
 
 /** Returns the numbers that publications of a volume have. */
-async function takenPlaces(db: Kysely<Tables>, volumeId: string): Promise<ReadonlySet<number>> {
+async function listTakenPlaces(db: Kysely<Tables>, volumeId: string): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{ place: number }>`select d.chapter_number as place
     from publications p join publication_details d on d.publication_id = p.id
     where p.parent_book_id = ${volumeId}::uuid and d.chapter_number is not null`.execute(db);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { ManuscriptPerson } from "#manuscripts/server/involvement.ts";
-import { asValues, contributedTo, reviewedManuscripts } from "#manuscripts/server/recusal.ts";
+import { asValues, hasContributedTo, selectReviewedManuscripts } from "#manuscripts/server/recusal.ts";
 import { contributorName } from "#manuscripts/drafts/contributor-form.ts";
 import type { ManuscriptState, ReviewPhase, Turn } from "#manuscripts/manuscript.ts";
 import { findNames } from "#manuscripts/server/manuscript-people.ts";
@@ -168,12 +168,12 @@ export async function listVolumeRows(ctx: QueryContext, person: ManuscriptPerson
   const { rows } = await sql<Row>`select m.id, m.number, m.title, m.language, m.state, m.turn, m.review_phase,
       m.due_on::text, m.state_since, m.final_files_at, m.handling_editor, m.reviewed_by_event, m.event_paper_id, m.publication_id,
       coalesce(d.chapter_number, m.volume_place) as place, ${needsPerson(person.id)} as needs_me,
-      ${contributedTo(sql`m.id`, asValues(person))} as is_own,
+      ${hasContributedTo(sql`m.id`, asValues(person))} as is_own,
       exists (select from manuscript_contributors c where c.manuscript_id = m.id and c.corresponding and ${isThem}) as is_corresponding,
       array(select a.reviewer_number from review_assignments a where a.manuscript_id = m.id and a.round = m.round
         and a.state in ('invited', 'accepted') order by a.reviewer_number) as waited_for
     from manuscripts m left join publication_details d on d.publication_id = m.publication_id
-    where m.parent_id = ${volumeId}::uuid and m.state <> 'draft' and m.id not in (${reviewedManuscripts(person)})
+    where m.parent_id = ${volumeId}::uuid and m.state <> 'draft' and m.id not in (${selectReviewedManuscripts(person)})
     order by place nulls last, m.submitted_at, m.number limit ${sql.lit(MAX_ROWS)}`.execute(db);
   const authors = await listAuthors(db, volumeId);
   const editors = await findNames(

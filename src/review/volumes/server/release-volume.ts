@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { z } from "zod";
 import { contributorName } from "#manuscripts/drafts/contributor-form.ts";
 import type { ManuscriptPerson } from "#manuscripts/server/involvement.ts";
-import { recusedManuscripts } from "#manuscripts/server/recusal.ts";
+import { selectRecusedManuscripts } from "#manuscripts/server/recusal.ts";
 import { reasonsAgainst } from "#manuscripts/workflow/allowed-commands.ts";
 import { Invalid, Refused } from "#platform/refused.ts";
 import type { Tables } from "#platform/database/tables.ts";
@@ -102,7 +102,7 @@ async function listAccepted(
     .select(["id", "number", "title", "language", "version", "final_files_at", "on_hold"])
     .where("parent_id", "=", volumeId)
     .where("state", "=", "accepted")
-    .where(sql<boolean>`id not in (${recusedManuscripts(person)})`)
+    .where(sql<boolean>`id not in (${selectRecusedManuscripts(person)})`)
     .orderBy("volume_place", (place) => place.asc().nullsLast())
     .orderBy("submitted_at")
     .orderBy("number")

@@ -26,7 +26,7 @@ const noVolume = (): Refused => new Refused(404, "Volume not found", "There is n
  * Returns the condition on `publications as p` that a person may see it as a volume: editors and admins see each, volume editors
  * theirs.
  */
-export const seenVolume = (person: Pick<ManuscriptPerson, "id" | "roles">): RawBuilder<unknown> =>
+export const buildSeenVolume = (person: Pick<ManuscriptPerson, "id" | "roles">): RawBuilder<unknown> =>
   can(person.roles, "content_review")
     ? sql`p.type in ('book', 'conference_proceedings')`
     : sql`p.type in ('book', 'conference_proceedings')
@@ -46,7 +46,7 @@ export async function requireVolume(
       coalesce(d.language, 'en') as language, coalesce(e.acronym, e.name) as event
     from publications p left join publication_details d on d.publication_id = p.id
     left join proceedings_events e on e.publication_id = p.id
-    where ${condition} and ${seenVolume(person)}`.execute(db);
+    where ${condition} and ${buildSeenVolume(person)}`.execute(db);
   const [volume] = rows;
   if (!volume) throw noVolume();
   return volume;

@@ -3,7 +3,7 @@ import { useQuery, type UseQueryOptions } from "@tanstack/react-query";
 import { useState } from "react";
 import { capitalize } from "#ui/formatting/capitalize.ts";
 import { readResult } from "#platform/web/call-api.ts";
-import { countedPeople, LATE_TASKS } from "#review/volumes/late-people.ts";
+import { formatPeopleCount, LATE_TASKS } from "#review/volumes/late-people.ts";
 import { Button } from "#ui/button.tsx";
 import { longDate, longDay } from "#ui/formatting/dates.ts";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
@@ -17,7 +17,7 @@ export function LateReminder({ volume }: { readonly volume: Volume }) {
   const { data: people = [] } = useQuery(lateQuery(id));
   if (people.length === 0) return null;
   const waiting = toRemind(people);
-  const counted = countedPeople(counts(waiting));
+  const counted = formatPeopleCount(counts(waiting));
   const last = volume.last_reminder;
   return (
     <section className="volume-banner" aria-label="Late">
@@ -55,7 +55,7 @@ const toRemind = (people: readonly LatePerson[]) => people.filter((person) => !p
 type ReminderDialogProps = {
   readonly query: UseQueryOptions<LatePerson[], Error, LatePerson[], string[]>;
   /** Sends the reminders to the number of people whom the sender saw. */
-  readonly send: (key: string, people: number) => Promise<Parameters<typeof countedPeople>[0]>;
+  readonly send: (key: string, people: number) => Promise<Parameters<typeof formatPeopleCount>[0]>;
   readonly onClose: () => void;
 };
 
@@ -70,11 +70,11 @@ export function ReminderDialog({ query: late, send, onClose }: ReminderDialogPro
       waitingWords="Reading the e-mails"
       label={(people) => {
         const reminded = toRemind(people);
-        return reminded.length === 0 ? "Nobody to remind" : `Remind ${countedPeople(counts(reminded))}`;
+        return reminded.length === 0 ? "Nobody to remind" : `Remind ${formatPeopleCount(counts(reminded))}`;
       }}
       canSend={(people) => toRemind(people).length > 0}
       send={(key, people) => send(key, toRemind(people).length)}
-      sentToast={(sent) => ({ title: "Reminders sent", message: `${capitalize(countedPeople(sent))} reminded.` })}
+      sentToast={(sent) => ({ title: "Reminders sent", message: `${capitalize(formatPeopleCount(sent))} reminded.` })}
       failed={{ title: "No reminder was sent", otherwise: "Nothing was sent. Please try again." }}
       onClose={onClose}
     >

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Role } from "#people/roles/role.ts";
-import { givenVolume, volumeChapter } from "#tests/support/dashboard/given-volume.ts";
+import { createVolume, volumeChapter } from "#tests/support/dashboard/given-volume.ts";
 import {
   closeDashboard,
   dialog,
@@ -52,7 +52,7 @@ beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
 afterEach(closeDashboard);
 
 test("the table says where each chapter is, for whom it waits and how late it is", async () => {
-  openVolume(givenVolume([FIRST, SECOND]));
+  openVolume(createVolume([FIRST, SECOND]));
   expect(await screen.findByRole("heading", { level: 1, name: "Handbook of Coastal Archives" })).toBeDefined();
   const text = (await row("Reading the Tide Registers")).textContent;
   for (const words of ["CAP-2026-0002", "Tomás Ferreira", "9 days late"]) expect(text).toContain(words);
@@ -61,13 +61,13 @@ test("the table says where each chapter is, for whom it waits and how late it is
 });
 
 test("volumes belong to Content Review in the sidebar, or to Volumes for a volume editor", async () => {
-  openVolume(givenVolume([FIRST]));
+  openVolume(createVolume([FIRST]));
   await rows();
   const sidebar = () => within(screen.getAllByRole("navigation", { name: "Dashboard" })[0] ?? document.body);
   expect(sidebar().getByRole("link", { name: "Content Review" }).getAttribute("aria-current")).toBe("page");
   expect(sidebar().getByRole("link", { name: "Publications" }).getAttribute("aria-current")).toBeNull();
   closeDashboard();
-  openVolume(givenVolume([FIRST], { can_appoint: false }), {}, []);
+  openVolume(createVolume([FIRST], { can_appoint: false }), {}, []);
   await rows();
   expect((await sidebar().findByRole("link", { name: "Volumes" })).getAttribute("aria-current")).toBe("page");
   expect(screen.queryByRole("button", { name: "Add Chapter" })).toBeNull();
@@ -76,10 +76,10 @@ test("volumes belong to Content Review in the sidebar, or to Volumes for a volum
 
 describe("the order of a volume", () => {
   test("a chapter moves by its buttons; one with a publication has none", async () => {
-    let volume = givenVolume([FIRST, SECOND, THIRD]);
+    let volume = createVolume([FIRST, SECOND, THIRD]);
     const { findLast } = openVolume(() => volume, {
       "POST /volumes/12/places": () => {
-        volume = givenVolume([{ ...SECOND, place: 1 }, { ...FIRST, place: 2 }, THIRD]);
+        volume = createVolume([{ ...SECOND, place: 1 }, { ...FIRST, place: 2 }, THIRD]);
         return volume;
       },
     });
@@ -96,7 +96,7 @@ describe("the order of a volume", () => {
   });
 
   test("a refused move says why; a list that is filtered cannot be ordered", async () => {
-    const { changes } = openVolume(givenVolume([FIRST, SECOND]), {
+    const { changes } = openVolume(createVolume([FIRST, SECOND]), {
       "POST /volumes/12/places": () => problem(409, "It is published already: reorder it on the publication."),
     });
     await userEvent.click(await (await rows()).findByRole("button", { name: "Move Up: Reading the Tide Registers" }));
@@ -108,7 +108,7 @@ describe("the order of a volume", () => {
 });
 
 describe("production", () => {
-  const ALL_IN = givenVolume([FIRST, volumeChapter({ id: "2", number: "CAP-2026-0002", title: "Maps" })], {
+  const ALL_IN = createVolume([FIRST, volumeChapter({ id: "2", number: "CAP-2026-0002", title: "Maps" })], {
     can_release: true,
   });
   const lacking = {
@@ -146,7 +146,7 @@ describe("production", () => {
     await userEvent.click(await window.findByRole("button", { name: "Send 1 to production" }));
     expect((await window.findByRole("alert")).textContent).toContain("1 chapter is not accepted yet.");
     closeDashboard();
-    openVolume(givenVolume([FIRST, SECOND]));
+    openVolume(createVolume([FIRST, SECOND]));
     await rows();
     expect(screen.queryByRole("region", { name: "Production" })).toBeNull();
   });
@@ -154,9 +154,9 @@ describe("production", () => {
 
 describe("volume editors", () => {
   test("a person without an account is invited by name and address; a mistake stands at its field", async () => {
-    const { findLast } = openVolume(givenVolume([FIRST]), {
+    const { findLast } = openVolume(createVolume([FIRST]), {
       "POST /volumes/12/editors/invite": ({ body }: { readonly body: { readonly email: string } }) =>
-        body.email === "taken@example.org" ? problem(409, "There is an invitation already.") : givenVolume([FIRST]),
+        body.email === "taken@example.org" ? problem(409, "There is an invitation already.") : createVolume([FIRST]),
     });
     await userEvent.click(await screen.findByRole("button", { name: "Add a volume editor…" }));
     const window = await dialog("Add a volume editor");

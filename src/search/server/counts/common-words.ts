@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Context } from "#platform/context.ts";
 import { fieldLabel } from "#search/text-analysis/query-literal.ts";
 import type { SearchWord } from "#search/text-analysis/search-words.ts";
-import { cachedCounts } from "../cached-counts.ts";
+import { cacheCounts } from "../cached-counts.ts";
 
 /** Words of fewer publications are counted: the database's statistics, of a sample, are too rough for them. */
 const MIN_PUBLICATIONS = 2000;
@@ -23,7 +23,7 @@ async function listCommonLexemes({ db }: Pick<Context, "db">): Promise<ReadonlyS
     );
     return new Set(rows.map(({ lexeme }) => lexeme));
   };
-  return cachedCounts(db, "common lexemes", () => Infinity, read);
+  return cacheCounts(db, "common lexemes", () => Infinity, read);
 }
 
 /** Returns which of the words are so common that their number tells nothing: it need not be counted. */

@@ -8,7 +8,7 @@ import type { SearchWord } from "#search/text-analysis/search-words.ts";
  * word and its stem, which occur in the same publications: the sum is about twice too high. Of an excluded word one form counts, because
  * what is left would be far too low.
  */
-export async function expectedMatches(
+export async function estimateMatches(
   { db }: Pick<Context, "db">,
   filters: string,
   words: readonly SearchWord[],

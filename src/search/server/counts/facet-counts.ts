@@ -51,13 +51,13 @@ export function facetCounts(
   const subjects = sql`(select json_agg(json_build_array('subject', value, titles, title)) from (
     select value, count(*)::integer as titles, min(title) as title
     from (select unnest(c.subjects) as value, c.sequential_id as title from ${relation} where ${buildFilters(filters, "subject")}) each
-    where value = any(${offeredSubjects(filters.subject)}::text[]) group by value) counted)`;
+    where value = any(${selectOfferedSubjects(filters.subject)}::text[]) group by value) counted)`;
   const parts = [...(open.length > 0 ? [together(open)] : []), ...chosen.map((facet) => together([facet], facet))];
   return sql<CountedFacets>`json_build_array(${sql.join([...parts, subjects])})`;
 }
 
 /** The broadest categories of Thema are values of the facet; a chosen one is followed by those below it. */
-const offeredSubjects = (chosen: readonly string[]): readonly string[] => [
+const selectOfferedSubjects = (chosen: readonly string[]): readonly string[] => [
   ...chosen,
   ...SUBJECTS.map(({ code }) => String(code)).filter(
     (code) => code.length === 1 || (code.length <= 3 && chosen.includes(code.slice(0, -1))),

@@ -4,7 +4,7 @@ import { getLastDay, type ReportFrame, type ReportRequest } from "./report-reque
 /** The filters of a report under the standard's names, besides its dates. */
 export type StatedFilters = Readonly<Record<string, string | readonly string[]>>;
 
-export function statedFilters({ definition, filters }: ReportRequest): StatedFilters {
+export function getStatedFilters({ definition, filters }: ReportRequest): StatedFilters {
   if (definition.fixed) return definition.fixed;
   const { metrics, dataTypes, accessTypes, accessMethods, yop, itemId, author, platform } = filters;
   return {
@@ -20,7 +20,7 @@ export function statedFilters({ definition, filters }: ReportRequest): StatedFil
 }
 
 /** The attributes of a report that were asked for, under the standard's names; a view has none. */
-export function statedAttributes({ definition, attributes, hasParents, granularity }: ReportRequest): StatedFilters {
+export function getStatedAttributes({ definition, attributes, hasParents, granularity }: ReportRequest): StatedFilters {
   if (definition.fixed) return {};
   return {
     ...(attributes.length > 0 && { Attributes_To_Show: attributes }),
@@ -33,7 +33,7 @@ export function statedAttributes({ definition, attributes, hasParents, granulari
 export const reportingPeriod = ({ from, to }: ReportRequest) => ({ Begin_Date: from, End_Date: getLastDay(to) });
 
 /** RFC 3339, in whole seconds. */
-export const createdAt = ({ created }: ReportFrame): string => created.toISOString().replace(/\.\d+Z$/u, "Z");
+export const formatCreated = ({ created }: ReportFrame): string => created.toISOString().replace(/\.\d+Z$/u, "Z");
 
 /** An exception as people read it in a header. */
 export const exceptionText = ({ Code, Message, Data }: CounterException): string =>

@@ -1,7 +1,7 @@
-import { createdAt, reportingPeriod, statedAttributes, statedFilters } from "./report-header.ts";
+import { formatCreated, reportingPeriod, getStatedAttributes, getStatedFilters } from "./report-header.ts";
 import type { ReportFrame, ReportRequest } from "./report-request.ts";
 import { type ReportRow, reportRows } from "./report-rows.ts";
-import { reportedIds } from "./reported-ids.ts";
+import { listReportedIds } from "./reported-ids.ts";
 import { type ReportedItem, titleDataType, type UsageSum } from "./usage-sum.ts";
 
 type JsonObject = { readonly [name: string]: unknown };
@@ -18,12 +18,12 @@ export function jsonReport(request: ReportRequest, frame: ReportFrame, sums: Ite
 function createHeader(request: ReportRequest, frame: ReportFrame): JsonObject {
   const { definition, exceptions } = request;
   const { institution, platformId, platform } = frame;
-  const attributes = statedAttributes(request);
+  const attributes = getStatedAttributes(request);
   return {
     Release: "5.1",
     Report_ID: definition.id,
     Report_Name: definition.name,
-    Created: createdAt(frame),
+    Created: formatCreated(frame),
     Created_By: platform,
     Institution_ID: {
       Proprietary: [`${platformId}:${institution.customerId}`],
@@ -34,7 +34,7 @@ function createHeader(request: ReportRequest, frame: ReportFrame): JsonObject {
     // Empty until the press is in COUNTER's register: the schema asks for it.
     Registry_Record: "",
     ...(Object.keys(attributes).length > 0 && { Report_Attributes: attributes }),
-    Report_Filters: { ...statedFilters(request), ...reportingPeriod(request) },
+    Report_Filters: { ...getStatedFilters(request), ...reportingPeriod(request) },
     ...(exceptions.length > 0 && { Exceptions: exceptions }),
   };
 }
@@ -50,7 +50,7 @@ function toReportItems(request: ReportRequest, frame: ReportFrame, rows: readonl
     }));
   if (!request.hasParents) return [{ Items: listItems(request, frame, rows) }];
   return [...groupBy(rows, ({ parent }) => parent).entries()].map(([parent, group]) => ({
-    ...(parent && { Title: parent.title, Data_Type: titleDataType(parent), Item_ID: reportedIds(parent, frame) }),
+    ...(parent && { Title: parent.title, Data_Type: titleDataType(parent), Item_ID: listReportedIds(parent, frame) }),
     Items: listItems(request, frame, group),
   }));
 }
@@ -68,7 +68,7 @@ function describeItem(kind: "Title" | "Item", item: ReportedItem | undefined, fr
     [kind]: item.title,
     Publisher: item.publisher ?? frame.platform,
     Platform: frame.platform,
-    Item_ID: reportedIds(item, frame),
+    Item_ID: listReportedIds(item, frame),
   };
 }
 

@@ -1,14 +1,14 @@
 import {
-  createdAt,
+  formatCreated,
   exceptionText,
   reportingPeriod,
-  statedAttributes,
-  statedFilters,
+  getStatedAttributes,
+  getStatedFilters,
   type StatedFilters,
 } from "./report-header.ts";
 import { monthsBetween, type ReportFrame, type ReportRequest } from "./report-request.ts";
 import { type ReportRow, reportRows } from "./report-rows.ts";
-import { reportedIds } from "./reported-ids.ts";
+import { listReportedIds } from "./reported-ids.ts";
 import { type ReportedItem, titleDataType, type UsageSum } from "./usage-sum.ts";
 
 type Column = { readonly name: string; readonly cell: (row: ReportRow, frame: ReportFrame) => string | undefined };
@@ -38,7 +38,7 @@ export const tsvFileName = ({ definition, from, to }: ReportRequest, { instituti
   `${institution.customerId}_${definition.id}_${from.slice(0, 7)}_${to.slice(0, 7)}.tsv`;
 
 function headerLines(request: ReportRequest, frame: ReportFrame): readonly (readonly string[])[] {
-  const { Metric_Type: metrics = [], ...filters } = statedFilters(request);
+  const { Metric_Type: metrics = [], ...filters } = getStatedFilters(request);
   const { Begin_Date, End_Date } = reportingPeriod(request);
   return [
     ["Report_Name", request.definition.name],
@@ -48,10 +48,10 @@ function headerLines(request: ReportRequest, frame: ReportFrame): readonly (read
     ["Institution_ID", institutionIds(frame)],
     ["Metric_Types", typeof metrics === "string" ? metrics : metrics.join("; ")],
     ["Report_Filters", pairs(filters)],
-    ["Report_Attributes", pairs(statedAttributes(request))],
+    ["Report_Attributes", pairs(getStatedAttributes(request))],
     ["Exceptions", request.exceptions.map(exceptionText).join("; ")],
     ["Reporting_Period", `Begin_Date=${Begin_Date}; End_Date=${End_Date}`],
-    ["Created", createdAt(frame)],
+    ["Created", formatCreated(frame)],
     ["Created_By", frame.platform],
     ["Registry_Record", ""],
   ];
@@ -91,7 +91,7 @@ const idColumns = (prefix: string, of: (row: ReportRow) => ReportedItem | undefi
     (name: "DOI" | "Proprietary" | "ISBN" | "URI"): Column["cell"] =>
     (row, frame) => {
       const item = of(row);
-      return item && reportedIds(item, frame)[name];
+      return item && listReportedIds(item, frame)[name];
     };
   return [
     { name: `${prefix}DOI`, cell: id("DOI") },

@@ -14,7 +14,10 @@ export type ReportedIds = {
 /** The standard's pattern of a DOI. */
 const DOI = /^10\.[1-9][0-9]{2}[0-9.]*\/.+$/u;
 
-export function reportedIds({ doi, isbn, number }: ReportedItem, { platformId, pressUrl }: ReportFrame): ReportedIds {
+export function listReportedIds(
+  { doi, isbn, number }: ReportedItem,
+  { platformId, pressUrl }: ReportFrame,
+): ReportedIds {
   const parsed = isbn === null ? undefined : parseIsbn(isbn);
   return {
     ...(doi !== null && DOI.test(doi) && { DOI: doi }),

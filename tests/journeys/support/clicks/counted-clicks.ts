@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 
 /** Returns a function that clicks, and how many clicks it has made: a limit of them is part of some tasks' definition. */
-export function countedClicks() {
+export function countClicks() {
   let count = 0;
   return {
     click: async (at: Locator): Promise<void> => {

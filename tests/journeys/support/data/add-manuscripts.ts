@@ -1,7 +1,7 @@
 import type { CommandPress } from "../../../../bin/command-press.ts";
 import { getDemoEmail } from "../../../../bin/demo/demonstration-people.ts";
 import { barePdf } from "../../../support/bare-pdf.ts";
-import { confirmedCopy } from "../../../support/manuscripts/confirmed-copy.ts";
+import { confirmCopy } from "../../../support/manuscripts/confirmed-copy.ts";
 import { insertManuscript, type SomeManuscript } from "../../../support/manuscripts/manuscript-rows.ts";
 import { insertReport } from "../../../support/manuscripts/report-rows.ts";
 import { samplePdf } from "../../../support/sample-files.ts";
@@ -63,7 +63,7 @@ export async function addManuscripts(press: CommandPress): Promise<void> {
       })
       .where("id", "=", id)
       .execute();
-    await confirmedCopy(press.ctx, { id, editorId });
+    await confirmCopy(press.ctx, { id, editorId });
     if (isReported) await addReports(press, id);
   }
 }

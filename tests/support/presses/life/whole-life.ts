@@ -4,7 +4,7 @@ import { type ContributorRows, toContributorForms } from "#manuscripts/drafts/we
 import { sendDueDecisions } from "#review/decisions/server/send-decisions.ts";
 import { insertManuscript } from "#tests/support/manuscripts/manuscript-rows.ts";
 import { createVolume } from "#tests/support/manuscripts/volumes.ts";
-import { signedInPerson } from "#tests/support/presses/signed-in-person.ts";
+import { createSignedInPerson } from "#tests/support/presses/signed-in-person.ts";
 import { samplePdf } from "#tests/support/sample-files.ts";
 import type { ServedPress } from "#tests/support/servers/served-press.ts";
 import { readEmails } from "../read-emails.ts";
@@ -21,10 +21,10 @@ export type Life = Awaited<ReturnType<typeof beginLife>>;
 /** A double-anonymous chapter that was submitted as planned, taken by its editor. */
 export async function beginLife(press: ServedPress, { format, sending, book }: LifePlan) {
   const toName = (given: string, family: string) => ({ first_name: given, last_name: family });
-  const author = await signedInPerson(press.auth, ["author"], toName("Meenakshi", "Sundaresan"));
-  const coAuthor = await signedInPerson(press.auth, ["author"], toName("Bertrand", "Quillfeather"));
-  const editor = await signedInPerson(press.auth, ["editor"], toName("Amara", "Okonkwo"));
-  const reviewer = await signedInPerson(press.auth, ["reviewer"], toName("Emmanuelle", "Girard"));
+  const author = await createSignedInPerson(press.auth, ["author"], toName("Meenakshi", "Sundaresan"));
+  const coAuthor = await createSignedInPerson(press.auth, ["author"], toName("Bertrand", "Quillfeather"));
+  const editor = await createSignedInPerson(press.auth, ["editor"], toName("Amara", "Okonkwo"));
+  const reviewer = await createSignedInPerson(press.auth, ["reviewer"], toName("Emmanuelle", "Girard"));
   const volume = await createVolume(press.ctx);
   const id = await insertManuscript(press.ctx, author.id);
   if (book === "volume")
@@ -76,7 +76,7 @@ async function prepare({ press, id, author, format, sending }: Life, roles: read
 type FileRole = "main" | "anonymised" | "final";
 
 /** A revision holds the manuscript itself: without names where no other file is sent. */
-const revisedRoles = (sending: Sending): readonly FileRole[] =>
+const listRevisedRoles = (sending: Sending): readonly FileRole[] =>
   sending === "both" ? listFileRoles(sending) : ["main"];
 
 type MadeCopy = { readonly copy: { readonly id: string; readonly sha256: string; readonly source: string } };
@@ -196,7 +196,7 @@ async function revise(life: Life): Promise<void> {
     await sendRequest(press, "PUT", `/manuscripts/${id}/points/${point.id}`, author, form);
   }
   await removeFormer(life);
-  await prepare(life, revisedRoles(life.sending));
+  await prepare(life, listRevisedRoles(life.sending));
   await run(life, author, "revision", { note: "" });
 }
 

@@ -4,7 +4,7 @@ import { picturePath } from "#catalogue/collections/collection-paths.ts";
 import type { Context } from "#platform/context.ts";
 import { Refused } from "#platform/refused.ts";
 import type { PublicationStatus, PublicationType } from "#publications/publication.ts";
-import { seenByAll } from "#publications/server/visibility-condition.ts";
+import { buildSeenByAll } from "#publications/server/visibility-condition.ts";
 
 type QueryContext = Pick<Context, "db">;
 
@@ -26,7 +26,7 @@ export type ListedCollection = {
 export async function listEditedCollections({ db }: QueryContext): Promise<ListedCollection[]> {
   const { rows } = await sql<ListedCollection>`
     select c.id, c.slug, c.title, c.status, c.updated_at, count(p.id)::integer as titles,
-      count(p.id) filter (where ${seenByAll("list", "p")})::integer as public_titles
+      count(p.id) filter (where ${buildSeenByAll("list", "p")})::integer as public_titles
     from collections c
       left join collection_titles t on t.collection_id = c.id
       left join publications p on p.id = t.publication_id

@@ -3,9 +3,9 @@ import { MAX_TITLES } from "#catalogue/collections/collection.ts";
 import type { Person } from "#people/server/current-person.ts";
 import type { Context } from "#platform/context.ts";
 import { Invalid } from "#platform/refused.ts";
-import { type ChosenPublications, selectedIds } from "#publications/bulk/server/selected-ids.ts";
+import { type ChosenPublications, listSelectedIds } from "#publications/bulk/server/selected-ids.ts";
 import { formatCount } from "#ui/formatting/numbers.ts";
-import { seenByAll } from "#publications/server/visibility-condition.ts";
+import { buildSeenByAll } from "#publications/server/visibility-condition.ts";
 import { type EditedCollection, requireEditedCollection } from "./find-edited-collection.ts";
 
 export const TITLE_ACTIONS = ["add", "remove"] as const;
@@ -51,7 +51,7 @@ export async function planTitles(
   const collection = await requireEditedCollection(ctx, id);
   const before = collection.titles.map((title) => title.id);
   const inside = new Set(before);
-  const titles = (await selectedTitles(ctx, await selectedIds(ctx, person, selection))).map((title) => {
+  const titles = (await listSelectedTitles(ctx, await listSelectedIds(ctx, person, selection))).map((title) => {
     const isChanged = inside.has(title.id) === (action === "remove");
     const isCover = isChanged && action === "remove" && title.id === collection.cover_id;
     const result = isCover ? "refused" : isChanged ? "changed" : "unchanged";
@@ -95,9 +95,12 @@ export function requireSize(
 type SelectedTitle = Omit<PlannedTitle, "result" | "reason"> & { readonly is_seen: boolean };
 
 /** Returns what the change shows of these publications, in the order of their ids. */
-async function selectedTitles({ db }: Pick<Context, "db">, ids: readonly string[]): Promise<readonly SelectedTitle[]> {
+async function listSelectedTitles(
+  { db }: Pick<Context, "db">,
+  ids: readonly string[],
+): Promise<readonly SelectedTitle[]> {
   const { rows } = await sql<SelectedTitle>`
-    select p.id, p.sequential_id, p.title, b.title as parent_title, ${seenByAll("list", "p")} as is_seen
+    select p.id, p.sequential_id, p.title, b.title as parent_title, ${buildSeenByAll("list", "p")} as is_seen
     from unnest(${ids}::uuid[]) with ordinality as given (id, place)
       join publications p on p.id = given.id left join publications b on b.id = p.parent_book_id
     order by given.place`.execute(db);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { BEA, EDITOR, ENQUIRY_ID, INBOX, openedEnquiry } from "#tests/support/dashboard/listed-enquiries.ts";
+import { BEA, EDITOR, ENQUIRY_ID, INBOX, createOpenedEnquiry } from "#tests/support/dashboard/listed-enquiries.ts";
 import { closeDashboard, dialog, openDashboard, toastText } from "#tests/support/dashboard/opened-dashboard.tsx";
 
 beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
@@ -19,13 +19,13 @@ const SET = {
 };
 
 test("the due date is set and removed, and stands in the history", async () => {
-  let stored = openedEnquiry();
+  let stored = createOpenedEnquiry();
   const path = `PUT /enquiries/${ENQUIRY_ID}/due-date`;
   const { findLast } = openDashboard("/dashboard/enquiries/E-000123", EDITOR, {
     ...INBOX,
     "/enquiries/E-000123": () => stored,
     [`/enquiries/${ENQUIRY_ID}`]: () => stored,
-    [path]: () => (stored = openedEnquiry({ due_on: "2026-12-03", is_overdue: true, version: 1, events: [SET] })),
+    [path]: () => (stored = createOpenedEnquiry({ due_on: "2026-12-03", is_overdue: true, version: 1, events: [SET] })),
   });
   const panel = await dialog("Enquiry E-000123");
   const field = await panel.findByLabelText("Due date");

@@ -2,7 +2,13 @@
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { EDITOR, INBOX, inboxPage, listedEnquiry, openedEnquiry } from "#tests/support/dashboard/listed-enquiries.ts";
+import {
+  EDITOR,
+  INBOX,
+  inboxPage,
+  createListedEnquiry,
+  createOpenedEnquiry,
+} from "#tests/support/dashboard/listed-enquiries.ts";
 import { closeDashboard, dialog, openDashboard, type SentRequest } from "#tests/support/dashboard/opened-dashboard.tsx";
 
 beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
@@ -24,15 +30,15 @@ function openList(address: string) {
     ...INBOX,
     "/enquiries": ({ query }: SentRequest) => {
       const page = Number(query["page"] ?? 1);
-      const part = listed.slice((page - 1) * 25, page * 25).map((number) => listedEnquiry(person(number)));
+      const part = listed.slice((page - 1) * 25, page * 25).map((number) => createListedEnquiry(person(number)));
       return inboxPage(part, { total: listed.length, page, pages: Math.ceil(listed.length / 25) });
     },
     ...Object.fromEntries(
-      numbers.map((number) => [`/enquiries/${createTicket(number)}`, openedEnquiry(person(number))]),
+      numbers.map((number) => [`/enquiries/${createTicket(number)}`, createOpenedEnquiry(person(number))]),
     ),
     [`PUT /enquiries/${person(24).id}/spam`]: () => {
       listed = numbers.filter((number) => number !== 24);
-      return openedEnquiry({ ...person(24), spam: true, version: 1 });
+      return createOpenedEnquiry({ ...person(24), spam: true, version: 1 });
     },
   });
   return opened;

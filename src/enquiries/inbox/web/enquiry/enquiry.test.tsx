@@ -9,7 +9,7 @@ import {
   ENQUIRY_ID,
   enquiryEmail,
   INBOX,
-  openedEnquiry,
+  createOpenedEnquiry,
 } from "#tests/support/dashboard/listed-enquiries.ts";
 import {
   closeDashboard,
@@ -47,7 +47,7 @@ afterEach(closeDashboard);
 
 test("the panel shows message and estimate, and closing it returns to the list with its filters", async () => {
   const quote = { title: "Chapter", lines: [{ label: "Chapter", amount: 15000 }], total: 15000, validDays: 30 };
-  const { path } = openEnquiry(openedEnquiry({ quote, quote_number: "Q-7" }));
+  const { path } = openEnquiry(createOpenedEnquiry({ quote, quote_number: "Q-7" }));
   expect((await panel()).getByText("Would you read a chapter?")).toBeDefined();
   expect((await panel()).getByRole("table", { name: "Estimate Q-7" })).toBeDefined();
   expect((await panel()).getByText("The prices hold for 30 days from the day of the enquiry.")).toBeDefined();
@@ -68,11 +68,11 @@ test("an enquiry that is not there has no button to try again; a failed request 
 });
 
 test("a failed e-mail shows the mail server's reason and is sent again", async () => {
-  const failed = openedEnquiry({
+  const failed = createOpenedEnquiry({
     receipt: enquiryEmail({ id: "e9", state: "failed", last_error: "550 no such mailbox" }),
   });
   const { changes } = openEnquiry(failed, {
-    [`POST /enquiries/${ENQUIRY_ID}/emails/e9/retry`]: openedEnquiry({
+    [`POST /enquiries/${ENQUIRY_ID}/emails/e9/retry`]: createOpenedEnquiry({
       receipt: enquiryEmail({ id: "e9", state: "queued", attempts: 0 }),
     }),
   });
@@ -95,7 +95,7 @@ test("the history names who did what, also for a person whose name was erased", 
     ...given,
   });
   openEnquiry(
-    openedEnquiry({
+    createOpenedEnquiry({
       events: [
         event({ kind: "assignee", assignee: BEA }),
         event({ kind: "assignee", assignee: CARL }),
@@ -118,8 +118,8 @@ test("the history names who did what, also for a person whose name was erased", 
 });
 
 test("“Assign to me” sends the version that was read, and is gone for one's own enquiry", async () => {
-  const { findLast } = openEnquiry(openedEnquiry(), {
-    [`PUT /enquiries/${ENQUIRY_ID}/assignee`]: openedEnquiry({ assignee: BEA, version: 1 }),
+  const { findLast } = openEnquiry(createOpenedEnquiry(), {
+    [`PUT /enquiries/${ENQUIRY_ID}/assignee`]: createOpenedEnquiry({ assignee: BEA, version: 1 }),
   });
   await userEvent.click(await (await panel()).findByRole("button", { name: "Assign to me" }));
   await waitFor(() => expect(toastText()).toContain("Owner set"));
@@ -128,8 +128,8 @@ test("“Assign to me” sends the version that was read, and is gone for one's 
 });
 
 test("an answer is sent with its key and version, then the field is empty", async () => {
-  const { findLast } = openEnquiry(openedEnquiry(), {
-    [`POST /enquiries/${ENQUIRY_ID}/replies`]: openedEnquiry({ status: "answered", version: 1 }),
+  const { findLast } = openEnquiry(createOpenedEnquiry(), {
+    [`POST /enquiries/${ENQUIRY_ID}/replies`]: createOpenedEnquiry({ status: "answered", version: 1 }),
   });
   const field = await (await panel()).findByLabelText<HTMLTextAreaElement>("Your answer");
   await userEvent.type(field, "Yes, gladly.");
@@ -147,10 +147,10 @@ test("an answer is sent with its key and version, then the field is empty", asyn
 
 test("a second attempt at the same answer carries the same key, so that it is sent once", async () => {
   const keys: unknown[] = [];
-  openEnquiry(openedEnquiry(), {
+  openEnquiry(createOpenedEnquiry(), {
     [`POST /enquiries/${ENQUIRY_ID}/replies`]: ({ body }: SentRequest) => {
       keys.push((body as { readonly key: string }).key); // as the test above shows
-      return keys.length === 1 ? problem(503, "") : openedEnquiry({ version: 1 });
+      return keys.length === 1 ? problem(503, "") : createOpenedEnquiry({ version: 1 });
     },
   });
   const field = await (await panel()).findByLabelText<HTMLTextAreaElement>("Your answer");
@@ -164,7 +164,7 @@ test("a second attempt at the same answer carries the same key, so that it is se
 });
 
 test("an empty answer is refused beside the field, which gets the focus", async () => {
-  const { changes } = openEnquiry(openedEnquiry());
+  const { changes } = openEnquiry(createOpenedEnquiry());
   await userEvent.click(await (await panel()).findByRole("button", { name: "Send answer" }));
   const field = (await panel()).getByLabelText("Your answer");
   expect(await (await panel()).findByText("Write your answer.")).toBeDefined();
@@ -185,8 +185,8 @@ test("when another person answered first, their action is shown and the text sta
   };
   let hasConflict = false;
   const enquiry = () =>
-    hasConflict ? openedEnquiry({ events: [theirs], version: 1, status: "answered" }) : openedEnquiry();
-  openEnquiry(openedEnquiry(), {
+    hasConflict ? createOpenedEnquiry({ events: [theirs], version: 1, status: "answered" }) : createOpenedEnquiry();
+  openEnquiry(createOpenedEnquiry(), {
     "/enquiries/E-000123": enquiry,
     [`POST /enquiries/${ENQUIRY_ID}/replies`]: () => {
       hasConflict = true;
@@ -205,7 +205,7 @@ test("when another person answered first, their action is shown and the text sta
 });
 
 test("an unsent answer is there again after the panel was closed", async () => {
-  openEnquiry(openedEnquiry());
+  openEnquiry(createOpenedEnquiry());
   await userEvent.type(await (await panel()).findByLabelText("Your answer"), "Dear Nora");
   await userEvent.keyboard("{Escape}");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
@@ -214,8 +214,8 @@ test("an unsent answer is there again after the panel was closed", async () => {
 });
 
 test("spam cannot be answered before it is marked as not spam", async () => {
-  const { findLast } = openEnquiry(openedEnquiry({ spam: true }), {
-    [`PUT /enquiries/${ENQUIRY_ID}/spam`]: openedEnquiry({ version: 1 }),
+  const { findLast } = openEnquiry(createOpenedEnquiry({ spam: true }), {
+    [`PUT /enquiries/${ENQUIRY_ID}/spam`]: createOpenedEnquiry({ version: 1 }),
   });
   expect(await (await panel()).findByText(/This enquiry is marked as spam\./u)).toBeDefined();
   expect((await panel()).queryByLabelText("Your answer")).toBeNull();
@@ -225,13 +225,13 @@ test("spam cannot be answered before it is marked as not spam", async () => {
 });
 
 test("an editor cannot erase an enquiry; an admin can after typing DELETE", async () => {
-  openEnquiry(openedEnquiry());
+  openEnquiry(createOpenedEnquiry());
   await (await panel()).findByRole("button", { name: "This is spam" });
   expect((await panel()).queryByRole("button", { name: "Erase personal data" })).toBeNull();
   closeDashboard();
   vi.stubGlobal("scrollTo", () => undefined);
   const { changes, path } = openEnquiry(
-    openedEnquiry(),
+    createOpenedEnquiry(),
     { [`DELETE /enquiries/${ENQUIRY_ID}`]: noContent },
     viewerWith(["admin"]),
   );

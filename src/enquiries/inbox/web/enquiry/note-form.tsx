@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { readResult } from "#platform/web/call-api.ts";
 import { Button } from "#ui/button.tsx";
-import { storedText } from "#people/mentions/mention-text.ts";
+import { toStoredText } from "#people/mentions/mention-text.ts";
 import { MentionField } from "#people/mentions/web/mention-field.tsx";
 import { enquiries } from "#enquiries/inbox/web/inbox-client.ts";
 import { assigneesQuery, type OpenedEnquiry } from "#enquiries/inbox/web/inbox-queries.ts";
@@ -16,7 +16,7 @@ export function NoteForm({ enquiry }: { readonly enquiry: OpenedEnquiry }) {
     enquiry,
     run: ({ text, key }) =>
       readResult(
-        enquiries[":id"].notes.$post({ param: { id: enquiry.id }, json: { text: storedText(text, people), key } }),
+        enquiries[":id"].notes.$post({ param: { id: enquiry.id }, json: { text: toStoredText(text, people), key } }),
       ),
     successToast: { title: "Note saved" },
     failed: "Your note could not be saved. Your text is still here; please try again.",

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { filledParagraphs, fillText } from "#platform/mail/texts/fill-text.ts";
+import { fillParagraphs, fillText } from "#platform/mail/texts/fill-text.ts";
 import { longDay } from "#ui/formatting/dates.ts";
 import type { SendProofForm } from "../../proof-forms.ts";
 import type { ProofProposal } from "./proofs-client.ts";
@@ -38,7 +38,7 @@ export function useSendProof({ authors, due_on, email }: ProofProposal) {
     setMessage,
     questions,
     setQuestions,
-    preview: { subject: fillText(email.subject, facts), paragraphs: filledParagraphs(email.body, facts) },
+    preview: { subject: fillText(email.subject, facts), paragraphs: fillParagraphs(email.body, facts) },
     /** The request. */
     form: {
       due_on: dueOn,

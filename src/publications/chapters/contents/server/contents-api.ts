@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { operation, personApi } from "#people/server/operation.ts";
 import { body, json } from "#platform/api/api.ts";
-import { IfMatch, sentVersion } from "#platform/api/if-match.ts";
+import { IfMatch, requireSentVersion } from "#platform/api/if-match.ts";
 import { NEEDS_VERSION } from "#platform/api/named-problems.ts";
 import { Refused } from "#platform/refused.ts";
 import { MAX_CHAPTERS } from "#publications/chapters/chapter-requirements.ts";
@@ -75,7 +75,7 @@ export const contentsApi = ({ ctx }: Dashboard) =>
       const person = c.var.person;
       const { id } = await requireEditable(ctx, person, c.req.valid("param").id);
       const { version, chapter_ids } = c.req.valid("json");
-      const known = sentVersion(c, version, "Error publishing");
+      const known = requireSentVersion(c, version, "Error publishing");
       const given = { bookId: id, version: known, chapterIds: chapter_ids, guard: guardEditing(person) };
       const { book, chapters } = await publishWithChapters(ctx, c.var.actor, given);
       return c.json({ publication: await responseFor(ctx, person, book), chapters }, 200);

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { unpublishedIn } from "#publications/chapters/contents/ready-chapters.ts";
+import { listUnpublished } from "#publications/chapters/contents/ready-chapters.ts";
 import { chaptersQuery } from "#publications/chapters/web/chapter-actions.ts";
 import type { PublicationStatus, PublicationType } from "#publications/publication.ts";
 
@@ -13,7 +13,7 @@ type ChaptersStayProps = {
 export function ChaptersStay({ publication: { id, type }, status }: ChaptersStayProps) {
   const isNeeded = status === "published" && type !== "academic_chapter";
   const { data = [] } = useQuery({ ...chaptersQuery(id), enabled: isNeeded });
-  const left = unpublishedIn(data).length;
+  const left = listUnpublished(data).length;
   if (!isNeeded || left === 0) return null;
   const noun = type === "conference_proceedings" ? "paper" : "chapter";
   return (

@@ -3,7 +3,7 @@ import { type ClipboardEvent, useState } from "react";
 import { can } from "#people/policy.ts";
 import { useViewer } from "#people/web/viewer.ts";
 import { type ChapterBook, partName } from "#publications/chapters/chapter-list.ts";
-import { chapterLacks, unpublishedIn } from "#publications/chapters/contents/ready-chapters.ts";
+import { chapterLacks, listUnpublished } from "#publications/chapters/contents/ready-chapters.ts";
 import { FromPdfDialog } from "#publications/chapters/from-pdf/web/from-pdf-dialog.tsx";
 import { AddChaptersDialog } from "#publications/chapters/web/add-chapters-dialog.tsx";
 import { type ChapterBody, chaptersQuery } from "#publications/chapters/web/chapter-actions.ts";
@@ -70,7 +70,7 @@ export function ContentsPanel({ publication, book, opened, onOpen }: ContentsPan
             Fix Numbering
           </Button>
         )}
-        {mayEdit && chapters && (publication.status !== "published" || unpublishedIn(chapters).length > 0) && (
+        {mayEdit && chapters && (publication.status !== "published" || listUnpublished(chapters).length > 0) && (
           <Button variant="outline" onClick={() => request("publish")}>
             Publish with {part.toLowerCase()}s…
           </Button>
@@ -109,7 +109,7 @@ export function ContentsPanel({ publication, book, opened, onOpen }: ContentsPan
 
 /** "14 chapters · 12 published · 1 ready" */
 function stateWords(chapters: readonly ChapterBody[], part: string): string {
-  const waiting = unpublishedIn(chapters);
+  const waiting = listUnpublished(chapters);
   const ready = waiting.filter((chapter) => chapterLacks(chapter).length === 0).length;
   const noun = part.toLowerCase();
   return [

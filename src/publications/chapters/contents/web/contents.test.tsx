@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { listedPublication } from "#tests/support/dashboard/listed-publication.ts";
+import { createListedPublication } from "#tests/support/dashboard/listed-publication.ts";
 import {
   closeDashboard,
   dialog,
@@ -14,8 +14,8 @@ import {
 import { BOOK } from "#tests/support/dashboard/opened-list.ts";
 import { openPublication } from "#tests/support/dashboard/opened-publication.ts";
 
-const chapter = (number: number, title: string, given: Parameters<typeof listedPublication>[0] = {}) =>
-  listedPublication({
+const chapter = (number: number, title: string, given: Parameters<typeof createListedPublication>[0] = {}) =>
+  createListedPublication({
     id: `c0c04f0e-6666-4c9e-8a55-00000000000${number}`,
     sequential_id: 100 + number,
     title,

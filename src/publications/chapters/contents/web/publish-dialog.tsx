@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useAction } from "#platform/web/use-action.ts";
-import { chapterLacks, unpublishedIn } from "#publications/chapters/contents/ready-chapters.ts";
+import { chapterLacks, listUnpublished } from "#publications/chapters/contents/ready-chapters.ts";
 import type { ChapterBody } from "#publications/chapters/web/chapter-actions.ts";
 import { PART_NAMES } from "#publications/records/missing-parts.ts";
 import type { PublicationBody } from "#publications/records/web/publication-queries.ts";
@@ -22,7 +22,7 @@ const FAILED = { title: "Error publishing", otherwise: "Nothing was published. P
 
 /** The window that publishes a book with its chapters, all or none. Those that are not ready say why, and may be chosen too. */
 export function PublishDialog({ book, chapters, part, onClose }: PublishDialogProps) {
-  const [unpublished] = useState(() => unpublishedIn(chapters));
+  const [unpublished] = useState(() => listUnpublished(chapters));
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () => new Set(unpublished.filter((chapter) => chapterLacks(chapter).length === 0).map(({ id }) => id)),
   );

@@ -1,6 +1,6 @@
 import type { Actor } from "#people/actor.ts";
 import type { Context } from "#platform/context.ts";
-import { storedThreadFile } from "#platform/files/stored-thread-file.ts";
+import { openThreadFile } from "#platform/files/stored-thread-file.ts";
 import { Invalid, Refused } from "#platform/refused.ts";
 import type { ThreadFile } from "#platform/threads/thread-file.ts";
 import { streamBytes } from "#platform/threads/uploaded-bytes.ts";
@@ -32,7 +32,7 @@ export function requireFullPdf(book: Publication): PublicationFile {
 /** Returns the full PDF of a book. Refused as `requireFullPdf`. */
 export async function requireBookPdf({ files }: Pick<Context, "files">, book: Publication): Promise<BookPdf> {
   const pdf = requireFullPdf(book);
-  const file = await storedThreadFile(files, getBucket("final_pdf"), pdf.file_path, pdf.file_size);
+  const file = await openThreadFile(files, getBucket("final_pdf"), pdf.file_path, pdf.file_size);
   return { sha256: pdf.sha256, file };
 }
 

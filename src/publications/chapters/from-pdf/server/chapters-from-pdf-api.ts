@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { operation, personApi } from "#people/server/operation.ts";
 import { body, json } from "#platform/api/api.ts";
 import { StoredFile } from "#publications/files/server/file-shapes.ts";
-import { printedPages } from "#publications/chapters/from-pdf/chosen-chapters.ts";
+import { formatPrintedPages } from "#publications/chapters/from-pdf/chosen-chapters.ts";
 import { PROPOSAL_SOURCES } from "#publications/chapters/from-pdf/proposed-chapters.ts";
 import { matchChapters } from "#publications/chapters/from-pdf/match-chapters.ts";
 import { guardEditing, requireEditable } from "#publications/listing/server/listed-publication.ts";
@@ -90,7 +90,7 @@ export const chaptersFromPdfApi = ({ ctx }: Dashboard) =>
       const { labels, chapters, source } = await readOutline(ctx, file);
       // A book by its authors has their chapters; those of an edited volume are not known.
       const otherwise = isEditedVolume(book) ? [] : book.authors;
-      const sought = chapters.map((chapter) => ({ title: chapter.title, pages: printedPages(chapter, labels) }));
+      const sought = chapters.map((chapter) => ({ title: chapter.title, pages: formatPrintedPages(chapter, labels) }));
       const known = matchChapters(sought, await listKnownChapters(ctx.db, book.id));
       const proposed = chapters.map((chapter, index) => ({
         ...chapter,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bookPdf } from "#tests/support/files/book-pdf.ts";
 import { samplePdf } from "#tests/support/sample-files.ts";
-import { type FilesPress, givenIn, withFiles } from "#tests/support/presses/with-files.ts";
+import { type FilesPress, readRefusedResponse, withFiles } from "#tests/support/presses/with-files.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 import { testPress } from "#tests/support/presses/test-press.ts";
 
@@ -59,7 +59,7 @@ test("a PDF without an outline proposes nothing; a book without a PDF and a chap
   const none = (await (await proposal(await book(bookPdf({ outline: false, labels: false })))).json()) as Proposal;
   expect(none).toMatchObject({ chapters: [], source: null, labels: ["1", "2", "3", "4", "5", "6"] });
   const bare = await press.requestJson<Stored>(press.editor, "POST", "/publications", BOOK);
-  expect(await givenIn(await proposal(bare.id))).toMatchObject({
+  expect(await readRefusedResponse(await proposal(bare.id))).toMatchObject({
     status: 404,
     detail: "Upload the full PDF of the whole book first.",
   });
@@ -108,7 +108,7 @@ test("wrong pages, a replaced PDF and a book are refused, and nothing is stored"
   for (const as of [press.author, press.reviewer])
     expect((await cut(chapter, { first: 3, last: 4, sha256 }, as)).status).toBe(403);
   await press.upload(press.editor, id, "final_pdf", await samplePdf(["Another"]));
-  expect(await givenIn(await cut(chapter, { first: 1, last: 1, sha256 }))).toMatchObject({
+  expect(await readRefusedResponse(await cut(chapter, { first: 1, last: 1, sha256 }))).toMatchObject({
     status: 409,
     detail: "The book's PDF was replaced. Choose the pages again.",
   });
@@ -119,7 +119,7 @@ test("wrong pages, a replaced PDF and a book are refused, and nothing is stored"
 test("tags that are nested too deeply are refused with a sentence", async () => {
   const id = await book(bookPdf({ tags: "deep" }));
   const { sha256 } = (await (await proposal(id)).json()) as Proposal;
-  expect(await givenIn(await cut(await findChapter(id), { first: 1, last: 1, sha256 }))).toMatchObject({
+  expect(await readRefusedResponse(await cut(await findChapter(id), { first: 1, last: 1, sha256 }))).toMatchObject({
     status: 422,
     detail: "This PDF is damaged. Save it again from the program that made it, then upload it.",
   });

@@ -1,4 +1,4 @@
-import { boundedThreads } from "#platform/threads/bounded-threads.ts";
+import { createBoundedThreads } from "#platform/threads/bounded-threads.ts";
 import { listBuffers, type ThreadFile } from "#platform/threads/thread-file.ts";
 import type { UploadedBytes } from "#platform/threads/uploaded-bytes.ts";
 import type { PdfCut } from "./cut-pdf.ts";
@@ -7,7 +7,7 @@ export type CutTask = { readonly file: ThreadFile; readonly cut: PdfCut };
 export type CutResult = { readonly kind: "cut"; readonly pdf: UploadedBytes } | { readonly kind: "no such pages" };
 
 /** The objects of a book of 50 MB take up to 300 MB; its bytes come beside them. */
-const THREADS = boundedThreads<CutTask, CutResult>(import.meta.dirname, "cut-worker", {
+const THREADS = createBoundedThreads<CutTask, CutResult>(import.meta.dirname, "cut-worker", {
   seconds: 60,
   megabytes: 384,
   atOnce: 1,

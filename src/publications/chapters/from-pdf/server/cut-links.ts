@@ -8,7 +8,7 @@ import { nameText, nameTree } from "./pdf-trees.ts";
 export function cutLinks(pdf: PDFDocument, remaining: readonly PDFPage[]): ReadonlySet<PDFObject> {
   const { context, catalog } = pdf;
   const pages = new Set<PDFObject>(remaining.map(({ ref }) => ref));
-  const named = namedPlaces(pdf);
+  const named = listNamedPlaces(pdf);
   const isRemaining = (place: PDFObject | undefined): boolean => {
     const page = findPage(pdf, named, place);
     return page !== undefined && pages.has(page);
@@ -50,7 +50,7 @@ function annotationStays(annotation: PDFDict, isRemaining: (place: PDFObject | u
 type NamedPlace = { readonly key: PDFObject; readonly place: PDFObject };
 
 /** Returns the named destinations (ISO 32000-1 §12.3.2.3): those of PDF 1.1 are names, later ones are strings. */
-function namedPlaces({ context, catalog }: PDFDocument): ReadonlyMap<string, NamedPlace> {
+function listNamedPlaces({ context, catalog }: PDFDocument): ReadonlyMap<string, NamedPlace> {
   const found = new Map<string, NamedPlace>();
   const names = catalog.lookup(PDFName.of("Names"));
   const tree = names instanceof PDFDict ? names.get(PDFName.of("Dests")) : undefined;

@@ -1,5 +1,5 @@
 import { inflateSync } from "node:zlib";
-import { deflatedPdf } from "#tests/support/files/deflated-pdf.ts";
+import { createDeflatedPdf } from "#tests/support/files/deflated-pdf.ts";
 import { Buffer } from "node:buffer";
 import { PDFArray, PDFDict, PDFDocument, PDFName, PDFRawStream } from "@cantoo/pdf-lib";
 import { getDocument, type PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
@@ -71,7 +71,7 @@ test("nothing of the other pages is in the file", async () => {
 });
 
 test("the streams of a chapter are whole, also where one ends with a carriage return", async () => {
-  const { pdf, text } = deflatedPdf(0x0d);
+  const { pdf, text } = createDeflatedPdf(0x0d);
   const cut = await PDFDocument.load(await cutPdf(pdf, { first: 1, last: 1, ...ABOUT }));
   const contents = cut.getPage(0).node.Contents();
   if (!(contents instanceof PDFRawStream)) throw new Error("The page has no contents.");

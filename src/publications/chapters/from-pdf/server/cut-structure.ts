@@ -43,7 +43,7 @@ export function cutStructure(
   );
   root.set(KIDS, context.obj([...tops]));
   root.delete(PDFName.of("IDTree"));
-  const used = usedKeys(pdf, pages);
+  const used = listUsedKeys(pdf, pages);
   const leaf = numberTree(context, root.get(PDFName.of("ParentTree"))).flatMap(([key, value, keyObject]) =>
     used.has(key) ? [keyObject, value] : [],
   );
@@ -89,7 +89,7 @@ function pruneElement(context: PDFContext, object: PDFObject, walk: Walk): boole
 }
 
 /** Returns the keys of the parent tree that the pages, their annotations and their forms name. */
-function usedKeys({ context }: PDFDocument, pages: readonly PDFPage[]): ReadonlySet<number> {
+function listUsedKeys({ context }: PDFDocument, pages: readonly PDFPage[]): ReadonlySet<number> {
   const keys = new Set<number>();
   const seen = new Set<PDFObject>();
   const waiting: PDFObject[] = pages.map(({ node }) => node);

@@ -1,11 +1,11 @@
 import type { Context } from "#platform/context.ts";
 import { Refused } from "#platform/refused.ts";
-import { boundedThreads, LimitExceeded } from "#platform/threads/bounded-threads.ts";
+import { createBoundedThreads, LimitExceeded } from "#platform/threads/bounded-threads.ts";
 import { listBuffers, type ThreadFile } from "#platform/threads/thread-file.ts";
 import type { BookOutline, OutlineResult, OutlineTask, PagePicture } from "./outline-messages.ts";
 
 /** A person waits for it. */
-const THREADS = boundedThreads<OutlineTask, OutlineResult>(import.meta.dirname, "outline-worker", {
+const THREADS = createBoundedThreads<OutlineTask, OutlineResult>(import.meta.dirname, "outline-worker", {
   seconds: 60,
   megabytes: 384,
   atOnce: 1,

@@ -6,7 +6,7 @@ import {
   chapterErrors,
   type ChapterErrors,
   type ChosenChapter,
-  chosenChapters,
+  chooseChapters,
   fileNotes,
   type MatchedChapter,
   toggleStart,
@@ -49,14 +49,14 @@ const FIELDS: Readonly<Record<string, keyof ChapterErrors>> = {
 /** The proposed chapters, edited and confirmed: those that are new are added as drafts, and a job makes the PDFs. */
 export function ChooseChapters({ bookId, part, proposal, onStarted, onClose }: ChooseProps) {
   const { sha256, labels } = proposal;
-  const [chapters, setChapters] = useState(() => chosenChapters(proposal.chapters));
+  const [chapters, setChapters] = useState(() => chooseChapters(proposal.chapters));
   const [hasPictures, showPictures] = useState(proposal.chapters.length === 0);
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const chosen = chapters.filter(({ isChosen }) => isChosen);
   const errors = new Map(
     chosen.map((chapter, index) => [
       chapter.key,
-      { ...refusedIn(refused, index), ...chapterErrors(chapter, labels.length) },
+      { ...findChapterErrors(refused, index), ...chapterErrors(chapter, labels.length) },
     ]),
   );
   const wrong = [...errors.values()].filter((error) => Object.keys(error).length > 0).length;
@@ -169,7 +169,7 @@ function stateWords(count: number, wrong: number, noun: string): string {
 }
 
 /** What the press refused in the chosen chapter at this place ("chapters.3.title"). */
-function refusedIn(refused: Readonly<Record<string, string>>, at: number): ChapterErrors {
+function findChapterErrors(refused: Readonly<Record<string, string>>, at: number): ChapterErrors {
   const found = Object.entries(refused).flatMap(([path, sentence]) => {
     const [, place, field = ""] = path.split(".");
     const name = FIELDS[field];

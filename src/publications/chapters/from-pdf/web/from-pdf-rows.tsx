@@ -1,7 +1,7 @@
 import {
   type ChapterErrors,
   type ChosenChapter,
-  printedPages,
+  formatPrintedPages,
 } from "#publications/chapters/from-pdf/chosen-chapters.ts";
 import { Checkbox } from "#ui/forms/switches.tsx";
 import { Cell, HeadCell, Table } from "#ui/table.tsx";
@@ -37,7 +37,7 @@ export function FromPdfRows({ part, chapters, errors, labels, onChange }: RowsPr
               key={chapter.key}
               chapter={chapter}
               errors={errors.get(chapter.key) ?? {}}
-              printed={printedPages(chapter, labels)}
+              printed={formatPrintedPages(chapter, labels)}
               pages={labels.length}
               onChange={(given) => change(chapter.key, given)}
             />

@@ -2,12 +2,12 @@
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { listedPublication } from "#tests/support/dashboard/listed-publication.ts";
+import { createListedPublication } from "#tests/support/dashboard/listed-publication.ts";
 import { closeDashboard, dialog, problem, type Responses } from "#tests/support/dashboard/opened-dashboard.tsx";
 import { BOOK, PDF } from "#tests/support/dashboard/opened-list.ts";
 import { openPublication } from "#tests/support/dashboard/opened-publication.ts";
 
-const WITH_PDF = listedPublication({ files: [PDF] });
+const WITH_PDF = createListedPublication({ files: [PDF] });
 const TIDES_ID = "c0c04f0e-6666-4c9e-8a55-000000000001";
 const CUTTING = `/publications/${BOOK.id}/chapter-cutting`;
 const SHA256 = "a".repeat(64);

@@ -1,7 +1,7 @@
-import { boundedThreads, LEAVING_ONE_PROCESSOR, LimitExceeded } from "#platform/threads/bounded-threads.ts";
+import { createBoundedThreads, LEAVING_ONE_PROCESSOR, LimitExceeded } from "#platform/threads/bounded-threads.ts";
 import { listBuffers, type ThreadFile } from "#platform/threads/thread-file.ts";
 
-const THREADS = boundedThreads<ThreadFile, string>(import.meta.dirname, "epub-worker", {
+const THREADS = createBoundedThreads<ThreadFile, string>(import.meta.dirname, "epub-worker", {
   seconds: 60,
   megabytes: 256,
   atOnce: LEAVING_ONE_PROCESSOR,

@@ -1,6 +1,6 @@
 import type { Actor } from "#people/actor.ts";
 import type { Context } from "#platform/context.ts";
-import { storedSince } from "#publications/files/former/former-files.ts";
+import { getStoredSince } from "#publications/files/former/former-files.ts";
 import { removeBytes } from "#publications/files/server/remove-bytes.ts";
 import { lockPublication } from "#publications/records/server/lock-publication.ts";
 import { noFormerFile } from "./former-files.ts";
@@ -32,7 +32,7 @@ export async function deleteFormerFile(
 export async function deleteOldFormerFiles(ctx: Pick<Context, "db" | "clock" | "files" | "log">): Promise<number> {
   const files = await ctx.db
     .deleteFrom("former_files")
-    .where("replaced_at", "<=", storedSince(ctx.clock()))
+    .where("replaced_at", "<=", getStoredSince(ctx.clock()))
     .where("held_for", "is", null)
     .returning(["file_type", "file_path"])
     .execute();

@@ -7,7 +7,7 @@ import { TRASH_RECORDS } from "#publications/trash/server/trash-of-person.ts";
 import { theDraft, theEditor } from "#tests/support/cast.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 import { testPress } from "#tests/support/presses/test-press.ts";
-import { type FilesPress, givenIn, withFiles } from "#tests/support/presses/with-files.ts";
+import { type FilesPress, readRefusedResponse, withFiles } from "#tests/support/presses/with-files.ts";
 import { sampleEpub } from "#tests/support/epub/sample-epub.ts";
 import { samplePdf, samplePicture } from "#tests/support/sample-files.ts";
 import { listPressFiles } from "../../../../recorded-files.ts";
@@ -81,7 +81,7 @@ test("a replaced file is listed and saved by those who may change files, restore
   const open = await press.open(`/publications/${sequential_id}/the_grammar_of_monsoons.pdf`);
   expect(Buffer.from(await open.arrayBuffer()).equals(first)).toBe(true);
   expect((await list(id)).map(({ sha256 }) => sha256)).not.toContain(former?.sha256);
-  expect(await givenIn(await restore(id, former?.id))).toMatchObject({
+  expect(await readRefusedResponse(await restore(id, former?.id))).toMatchObject({
     status: 404,
     detail: "There is no such former file.",
   });
@@ -127,7 +127,10 @@ test("a deleted file is restored with what is made of it; bytes that are lost ar
   const [gone] = await list(id);
   for await (const { key } of press.ctx.files.list("publication-covers"))
     if (key.startsWith(id)) await press.ctx.files.remove("publication-covers", key);
-  expect(await givenIn(await restore(id, gone?.id))).toMatchObject({ status: 409, title: "Error restoring file" });
+  expect(await readRefusedResponse(await restore(id, gone?.id))).toMatchObject({
+    status: 409,
+    title: "Error restoring file",
+  });
   expect(await list(id)).toHaveLength(1);
 });
 

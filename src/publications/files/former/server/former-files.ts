@@ -6,9 +6,9 @@ import type { Tables } from "#platform/database/tables.ts";
 import type { ServedFile } from "#platform/http/files/serve-file.ts";
 import { Refused } from "#platform/refused.ts";
 import { getBucket } from "#publications/files/file-rules.ts";
-import { storedSince, storedUntil } from "#publications/files/former/former-files.ts";
+import { getStoredSince, getStoredUntil } from "#publications/files/former/former-files.ts";
 import type { FilesDeps } from "#publications/files/server/files-deps.ts";
-import { servedFile } from "#publications/files/server/served-publication-file.ts";
+import { serveStoredFile } from "#publications/files/server/served-publication-file.ts";
 import type { Publication, PublicationFile } from "#publications/publication.ts";
 import type {} from "./tables.ts";
 
@@ -45,12 +45,12 @@ export async function listFormerFiles(
       f.replaced_at, case when p.id is not null then
         jsonb_build_object('id', p.id, 'first_name', p.first_name, 'last_name', p.last_name) end as replaced_by
     from former_files f left join profiles p on p.id = f.replaced_by
-    where f.publication_id = ${publication.id}::uuid and (f.replaced_at > ${storedSince(clock())} or f.held_for is not null)
+    where f.publication_id = ${publication.id}::uuid and (f.replaced_at > ${getStoredSince(clock())} or f.held_for is not null)
     order by f.replaced_at desc, f.id`.execute(db);
   return rows.map((row) => ({
     ...row,
     name: formerName(fileName(publication, { type: row.file_type, contentType: row.content_type }), row.stored_at),
-    stored_until: row.held_for === null ? storedUntil(row.replaced_at) : null,
+    stored_until: row.held_for === null ? getStoredUntil(row.replaced_at) : null,
   }));
 }
 
@@ -63,7 +63,7 @@ export async function findFormerFile(
 ): Promise<ServedFile> {
   const file = (await listFormerFiles(ctx, publication, naming)).find((file) => file.id === id);
   if (!file) throw noFormerFile("Download failed");
-  return servedFile(ctx, publication, file, {
+  return serveStoredFile(ctx, publication, file, {
     fileName: file.name,
     form: "attachment",
     caching: "private, no-store",

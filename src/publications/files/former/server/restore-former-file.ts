@@ -2,7 +2,7 @@ import type { Actor } from "#people/actor.ts";
 import type { Context } from "#platform/context.ts";
 import { Refused } from "#platform/refused.ts";
 import { getBucket } from "#publications/files/file-rules.ts";
-import { storedSince } from "#publications/files/former/former-files.ts";
+import { getStoredSince } from "#publications/files/former/former-files.ts";
 import { removeBytes } from "#publications/files/server/remove-bytes.ts";
 import type { PublicationGuard } from "#publications/proposals/server/guard.ts";
 import type { PublicationFile } from "#publications/publication.ts";
@@ -30,7 +30,7 @@ export async function restoreFormerFile(
       .deleteFrom("former_files")
       .where("id", "=", id)
       .where("publication_id", "=", publication.id)
-      .where(({ or, eb }) => or([eb("replaced_at", ">", storedSince(ctx.clock())), eb("held_for", "is not", null)]))
+      .where(({ or, eb }) => or([eb("replaced_at", ">", getStoredSince(ctx.clock())), eb("held_for", "is not", null)]))
       .returning(["file_type", "file_path", "file_size", "content_type", "sha256", "held_for"])
       .executeTakeFirst();
     if (!former) throw noFormerFile(TITLE);

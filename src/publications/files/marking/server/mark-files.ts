@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { noticePath } from "#addresses/publication-addresses.ts";
 import type { Actor } from "#people/actor.ts";
 import type { Context } from "#platform/context.ts";
-import { storedThreadFile } from "#platform/files/stored-thread-file.ts";
+import { openThreadFile } from "#platform/files/stored-thread-file.ts";
 import { Refused } from "#platform/refused.ts";
 import { LimitExceeded } from "#platform/threads/bounded-threads.ts";
 import { streamBytes } from "#platform/threads/uploaded-bytes.ts";
@@ -88,7 +88,7 @@ async function markOriginal(
   { kind, date }: PublicationNotice,
   url: string,
 ) {
-  const file = await storedThreadFile(files, getBucket(file_type), file_path, file_size);
+  const file = await openThreadFile(files, getBucket(file_type), file_path, file_size);
   const line = `${NOTICE_NAMES[kind]}, ${longDay(date)}: ${url}`;
   return markInThread(file, { word: PAGE_MARKS[kind], line }).catch((error: unknown) => {
     if (error instanceof Refused) throw error;

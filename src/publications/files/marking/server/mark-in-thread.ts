@@ -1,4 +1,4 @@
-import { boundedThreads } from "#platform/threads/bounded-threads.ts";
+import { createBoundedThreads } from "#platform/threads/bounded-threads.ts";
 import { listBuffers, type ThreadFile } from "#platform/threads/thread-file.ts";
 import type { UploadedBytes } from "#platform/threads/uploaded-bytes.ts";
 import type { PageMark } from "./mark-pdf.ts";
@@ -6,7 +6,7 @@ import type { PageMark } from "./mark-pdf.ts";
 export type MarkTask = { readonly file: ThreadFile; readonly mark: PageMark };
 
 /** The objects of a book of 50 MB take up to 300 MB; its bytes come beside them. */
-const THREADS = boundedThreads<MarkTask, UploadedBytes>(import.meta.dirname, "mark-worker", {
+const THREADS = createBoundedThreads<MarkTask, UploadedBytes>(import.meta.dirname, "mark-worker", {
   seconds: 90,
   megabytes: 512,
   atOnce: 1,

@@ -1,9 +1,9 @@
-import { boundedThreads, LEAVING_ONE_PROCESSOR, LimitExceeded } from "#platform/threads/bounded-threads.ts";
+import { createBoundedThreads, LEAVING_ONE_PROCESSOR, LimitExceeded } from "#platform/threads/bounded-threads.ts";
 import { listBuffers, type ThreadFile } from "#platform/threads/thread-file.ts";
 import type { PdfFinding } from "./inspect-pdf.ts";
 
 /** A valid PDF of 50 MB takes less than a second; the worst PDF of 50 MB in the tests takes 30 s on a busy machine. */
-const THREADS = boundedThreads<ThreadFile, PdfFinding>(import.meta.dirname, "inspect-worker", {
+const THREADS = createBoundedThreads<ThreadFile, PdfFinding>(import.meta.dirname, "inspect-worker", {
   seconds: 60,
   megabytes: 256,
   atOnce: LEAVING_ONE_PROCESSOR,

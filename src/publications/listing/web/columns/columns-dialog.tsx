@@ -1,7 +1,7 @@
 import { useState } from "react";
 import {
   areSameColumns,
-  boundedWidth,
+  clampWidth,
   type ChosenColumn,
   type ChosenColumns,
   COLUMN_FACTS,
@@ -108,7 +108,7 @@ type WidthFieldProps = Pick<ChosenRowProps, "onWidth"> & { readonly label: strin
 function WidthField({ label, width, onWidth }: WidthFieldProps) {
   const [typed, setTyped] = useState(String(width));
   const take = (): void => {
-    const chosen = boundedWidth(Number(typed) || width);
+    const chosen = clampWidth(Number(typed) || width);
     setTyped(String(chosen));
     if (chosen !== width) onWidth(chosen);
   };

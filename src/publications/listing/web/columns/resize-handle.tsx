@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from "react";
-import { boundedWidth, NARROWEST, MAX_WIDTH, WIDTH_STEP } from "#publications/listing/list-columns.ts";
+import { clampWidth, NARROWEST, MAX_WIDTH, WIDTH_STEP } from "#publications/listing/list-columns.ts";
 
 type ResizeHandleProps = {
   /** The name of the column. */
@@ -19,7 +19,7 @@ export function ResizeHandle({ label, width, onDrag, onWidth, onReset }: ResizeH
     if (steps === undefined && event.key !== "Enter") return;
     event.preventDefault();
     if (steps === undefined) onReset();
-    else onWidth(boundedWidth(width + steps));
+    else onWidth(clampWidth(width + steps));
   };
   return (
     <span

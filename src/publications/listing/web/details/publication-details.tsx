@@ -1,6 +1,6 @@
 import { use } from "react";
 import { langAttribute, parseLanguage } from "#publications/language.ts";
-import { displayedKeywords } from "#publications/subjects/keyword-subjects.ts";
+import { listDisplayedKeywords } from "#publications/subjects/keyword-subjects.ts";
 import { findSubject } from "#publications/subjects/thema.ts";
 import { CoverSlot } from "./cover-slot.ts";
 import type { ListedPublication } from "#publications/listing/web/list-queries.ts";
@@ -99,7 +99,7 @@ export const Abstract = ({ publication: { details } }: PublicationProps) => (
 
 export function Keywords({ publication: { details } }: PublicationProps) {
   const subjects = details.subjects.flatMap((code) => findSubject(code) ?? []);
-  const keywords = displayedKeywords(details.keywords);
+  const keywords = listDisplayedKeywords(details.keywords);
   return (
     <>
       <Chips id="publication-subjects" heading="Subjects" words={subjects.map(({ heading }) => heading)} />

@@ -2,7 +2,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { givenReview } from "#tests/support/dashboard/given-review.ts";
+import { createReview } from "#tests/support/dashboard/given-review.ts";
 import { closeDashboard, dialog, problem, type Responses } from "#tests/support/dashboard/opened-dashboard.tsx";
 import {
   OFFICE_ID as ID,
@@ -27,7 +27,7 @@ async function openInvitation(responses: Responses = {}) {
   const office = openOffice(
     {},
     {
-      [`/manuscripts/${NUMBER}/review`]: givenReview([]),
+      [`/manuscripts/${NUMBER}/review`]: createReview([]),
       [`/manuscripts/${ID}/reviewer-candidates`]: { candidates: [] },
       [ADDRESS]: EMAIL,
       [`POST ${INVITING}`]: { id: ID, version: 8 },

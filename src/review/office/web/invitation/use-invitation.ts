@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { filledParagraphs, fillText } from "#platform/mail/texts/fill-text.ts";
+import { fillParagraphs, fillText } from "#platform/mail/texts/fill-text.ts";
 import { longDay } from "#ui/formatting/dates.ts";
 import { invitationEmailQuery } from "../office-queries.ts";
 
@@ -33,7 +33,7 @@ export function useInvitation(manuscriptId: string, name: string, written: Writt
     setDay,
     subject: ownSubject ?? (email ? fillText(email.subject, facts) : ""),
     setSubject,
-    body: ownBody ?? (email ? filledParagraphs(email.body, facts).join("\n\n") : ""),
+    body: ownBody ?? (email ? fillParagraphs(email.body, facts).join("\n\n") : ""),
     setBody,
     /** Whether words of the editor's own go out: a field left empty has the press's. */
     isOwn: Boolean(ownSubject?.trim() || ownBody?.trim()),

@@ -4,7 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { closeDashboard, dialog } from "#tests/support/dashboard/opened-dashboard.tsx";
 import { OFFICE_NUMBER, openOffice } from "#tests/support/dashboard/opened-office.ts";
-import { givenAssignment, givenReview } from "#tests/support/dashboard/given-review.ts";
+import { createAssignment, createReview } from "#tests/support/dashboard/given-review.ts";
 import { NO_DECLARATIONS } from "#manuscripts/drafts/declarations.ts";
 
 beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
@@ -52,7 +52,7 @@ test("what the authors left out is said; once reviewers are at work the reports 
 });
 
 test("a reviewer whom the authors suggest is invited from the search, and one who was asked is not again", async () => {
-  const review = givenReview([givenAssignment()]);
+  const review = createReview([createAssignment()]);
   const suggested = [
     ...DECLARATIONS.suggested_reviewers,
     { name: "Asked Before", email: "Girard@reviewer.example", reason: "" },

@@ -48,7 +48,7 @@ export function counterRoutes(deps: CounterDeps, begin: BeginCostly): Hono {
     await authorise(ctx, c.req.query());
     const { ready, current } = await findReadyMonths(ctx);
     return REPORT_IDS.map((id) =>
-      listedReport(id, (ready.at(0) ?? current).slice(0, 7), (ready.at(-1) ?? current).slice(0, 7)),
+      describeReport(id, (ready.at(0) ?? current).slice(0, 7), (ready.at(-1) ?? current).slice(0, 7)),
     );
   });
   get("/reports/:id", async (c) => {
@@ -80,7 +80,7 @@ const toMember = ({ platformId, institution: { name, customerId, isni, ror } }: 
   },
 });
 
-function listedReport(id: (typeof REPORT_IDS)[number], first: string, last: string) {
+function describeReport(id: (typeof REPORT_IDS)[number], first: string, last: string) {
   const { name, description } = reportDefinition(id);
   return {
     Report_Name: name,

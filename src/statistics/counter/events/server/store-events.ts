@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Context } from "#platform/context.ts";
-import { seenByAll } from "#publications/server/visibility-condition.ts";
+import { buildSeenByAll } from "#publications/server/visibility-condition.ts";
 import type { UsageKind } from "#statistics/counter/counter-metrics.ts";
 import { ITEM_COLUMNS, itemsWhere } from "./counter-items.ts";
 import type {} from "./tables.ts";
@@ -41,7 +41,7 @@ export async function storeEvents({ db }: Pick<Context, "db">, events: readonly 
       left join publications book on book.id = p.parent_book_id
       left join lateral (
         select array_agg(c.id order by c.id) as ids, array_agg(${accessType("c", "p")} order by c.id) as access_types
-        from publications c where used.is_requested and c.parent_book_id = p.id and ${seenByAll("list", "c")}
+        from publications c where used.is_requested and c.parent_book_id = p.id and ${buildSeenByAll("list", "c")}
       ) chapters on true
     ), named as (
       insert into counter_items (${ITEM_COLUMNS})
