@@ -105,11 +105,14 @@ function cacheKey(address: string, parameters: readonly string[]): string {
 function createPurge(pages: LRUCache<string, CachedResponse>, seconds: number): () => void {
   let timer: NodeJS.Timeout | undefined;
   const purgeLater = (): void => {
-    timer ??= setTimeout(() => {
-      timer = undefined;
-      pages.purgeStale();
-      if (pages.size > 0) purgeLater();
-    }, (seconds + 1) * 1000).unref();
+    timer ??= setTimeout(
+      () => {
+        timer = undefined;
+        pages.purgeStale();
+        if (pages.size > 0) purgeLater();
+      },
+      (seconds + 1) * 1000,
+    ).unref();
   };
   return purgeLater;
 }
