@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { formatCount } from "#ui/formatting/numbers.ts";
 import { makeDataFolder } from "../backup/programs.ts";
 import { runs } from "../test-runs.ts";
 
@@ -61,7 +62,9 @@ test("what an import acknowledged before kill -9 is there; importing again compl
   expect(stored.length).toBeLessThan(2 * RECORDS);
 
   const { output } = await run("bin/import.ts", [file]);
-  expect(output).toContain(`${2 * RECORDS - stored.length} records were added, ${stored.length} already there (`);
+  expect(output).toContain(
+    `${formatCount(2 * RECORDS - stored.length)} records were added, ${stored.length} already there (`,
+  );
   expect(output).toContain(", 0 failed");
   const complete = (await run("bin/export.ts", ["--format", "jsonl"])).output.trim().split("\n");
   expect(new Set(complete.map((line) => String(JSON.parse(line).title))).size).toBe(2 * RECORDS);
