@@ -29,6 +29,19 @@ async function storeWhenOld() {
   if (!(Date.now() - storedAt < DAY)) await storePage().catch(() => undefined);
 }
 
+/** The address of a page of a text, which a reader may keep. */
+const KEPT_TEXT = /\/publications\/\d+\/read\/\d+(?:[?#]|$)/u;
+
+async function loadOrRecall(request) {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const stored = await caches.match(request, { ignoreVary: true });
+    if (!stored) throw error;
+    return stored;
+  }
+}
+
 /** The windows that show the stored page: they alone get its parts from here. */
 const offlineWindows = new Set();
 
@@ -60,4 +73,6 @@ self.addEventListener("fetch", (event) => {
   if (request.mode === "navigate") event.respondWith(showPage(event));
   else if (offlineWindows.has(clientId))
     event.respondWith(caches.match(request, { ignoreVary: true }).then((stored) => stored ?? fetch(request)));
+  // A browser ends this script after some seconds, and its list of windows with it: a kept text goes on loading its pictures.
+  else if (KEPT_TEXT.test(request.referrer)) event.respondWith(loadOrRecall(request));
 });

@@ -102,7 +102,7 @@ test.describe("a reader's own tools", () => {
       await navigator.serviceWorker.ready;
     });
     await aside.getByRole("button", { name: /^Keep for offline/u }).click();
-    await expect(aside).toContainText("Without a connection you read this copy.");
+    await expect(aside).toContainText("When you’re offline, you’ll read this copy.");
     press.die();
     try {
       await page.goto(`/publications/${number}/read/1`);

@@ -128,11 +128,11 @@ describe("the text of an open EPUB", () => {
   test.each([
     ["", ""],
     ["?search=%20", ""],
-    ["?search=nowhere", "No passage has “nowhere”."],
+    ["?search=nowhere", "No passage contains “nowhere”."],
     ["?search=%3F%21", "Type a word or a number"],
-    [`?search=${encodeURIComponent("<b>&\"'")}`, "No passage has “&lt;b&gt;"],
+    [`?search=${encodeURIComponent("<b>&\"'")}`, "No passage contains “&lt;b&gt;"],
     ["?search=-zorble", "Type a word or a number"],
-    [`?search=${"x ".repeat(4000)}`, "No passage has"],
+    [`?search=${"x ".repeat(4000)}`, "No passage contains"],
   ])("is searched with %s", async (query, sentence) => {
     const response = await press.open(`${path}/read/search${query}`);
     expect(response.status).toBe(200);

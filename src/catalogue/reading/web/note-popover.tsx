@@ -16,7 +16,10 @@ export function NotePopover() {
       const target = event.target instanceof Element ? event.target : undefined;
       const reference = target?.closest<HTMLAnchorElement>(".reading-text a[role='doc-noteref']");
       if (!reference) {
-        if (target && !target.closest(".reading-note")) close();
+        if (target && !target.closest(".reading-note")) {
+          mark.current = undefined;
+          close();
+        }
         return;
       }
       const found = findNote(reference);
@@ -43,11 +46,25 @@ export function NotePopover() {
   }, [note]);
   if (!note) return null;
   return (
-    <aside ref={box} className="reading-note" role="note" tabIndex={-1} style={{ insetBlockStart: note.top }}>
+    <aside
+      ref={box}
+      className="reading-note"
+      role="note"
+      aria-label="Note"
+      tabIndex={-1}
+      style={{ insetBlockStart: note.top }}
+    >
       {/* The note is a part of the cleaned text on this page. */}
       <div dangerouslySetInnerHTML={{ __html: note.html }} />
       <p className="reading-note-tools">
-        <a className="link" href={note.href} onClick={() => setNote(undefined)}>
+        <a
+          className="link"
+          href={note.href}
+          onClick={() => {
+            mark.current = undefined;
+            setNote(undefined);
+          }}
+        >
           All notes
         </a>
       </p>

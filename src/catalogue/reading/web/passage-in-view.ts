@@ -28,11 +28,17 @@ function describePassage(block: HTMLElement): PassageInView {
   return { anchor: block.id, paragraph: paragraph || undefined, page: findPrintedPage(range) };
 }
 
-/** Returns the last mark of a printed page before the end of a range; empty where there is none. */
+/** Returns the number at the last mark of a printed page before a range; empty where there is none. */
 export function findPrintedPage(range: Range): string {
   const marks = [...document.querySelectorAll<HTMLElement>(".reading-text [role='doc-pagebreak'][aria-label]")];
   const before = marks.filter((mark) => range.comparePoint(mark, 0) < 0);
-  return before.at(-1)?.getAttribute("aria-label") ?? "";
+  // Some files write "Page 206" there.
+  return (
+    before
+      .at(-1)
+      ?.getAttribute("aria-label")
+      ?.replace(/^page\s+/iu, "") ?? ""
+  );
 }
 
 /** Returns the place of a passage for a citation: "The gauge, para. 4, p. 206". */

@@ -63,7 +63,7 @@ export function ReadingSearchView({ result }: Props) {
 
 function describeFound({ search, found: { total, passages, words } }: ReadingSearch): string {
   if (words.length === 0) return "Type a word or a number to search for.";
-  if (total === 0) return `No passage has “${search}”. Check the spelling, or search for fewer words.`;
+  if (total === 0) return `No passage contains “${search}”. Check the spelling, or search for fewer words.`;
   const all = `${pluralize(total, "passage")} with “${search}”`;
   return total > passages.length ? `${all}; the first ${passages.length} are listed.` : `${all}.`;
 }

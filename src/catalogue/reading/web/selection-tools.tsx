@@ -3,8 +3,9 @@ import { quotePassage } from "#catalogue/reader/quotation.ts";
 import { copyWithToast } from "#catalogue/reader/web/copy-with-toast.ts";
 import { Icon } from "#ui/icons/icon.tsx";
 import { toast } from "#ui/toasts/toast.ts";
-import { addNote, MAX_NOTES, readNotes, type ReadingNote, storeNotes } from "./notes/reading-notes.ts";
-import { toPoints } from "./notes/text-points.ts";
+import { addNote, changeNotes, MAX_NOTES, readNotes, type ReadingNote } from "./notes/reading-notes.ts";
+import { findPlaceInText, paintNotes, toPoints } from "./notes/text-points.ts";
+import { useReadingNotes } from "./notes/use-reading-notes.ts";
 import { describePlace, findPrintedPage } from "./passage-in-view.ts";
 
 type Selected = {
@@ -26,9 +27,11 @@ export type SelectionToolsProps = {
 const MIN_SELECTED = 3;
 const WIDTH = 330;
 
-/** Two buttons below selected words: one copies them with their citation, place and address, the other highlights them. */
+/** The highlights of this part, and two buttons below selected words: one copies them with their citation, place and address, the other highlights them. */
 export function SelectionTools({ sequentialId, title, citation, part }: SelectionToolsProps) {
   const [selected, setSelected] = useState<Selected>();
+  const notes = useReadingNotes(sequentialId);
+  useEffect(() => paintNotes(notes.filter((note) => note.part === part.number)), [notes, part.number]);
   useEffect(() => {
     const read = () => setSelected(findSelected());
     document.addEventListener("selectionchange", read);
@@ -76,8 +79,7 @@ export function SelectionTools({ sequentialId, title, citation, part }: Selectio
 
 /** Stores a highlight; a sentence says why not. */
 function storeHighlight({ sequentialId, title }: { sequentialId: number; title: string }, note: ReadingNote): boolean {
-  const notes = readNotes(sequentialId);
-  if (notes.length >= MAX_NOTES) {
+  if (readNotes(sequentialId).length >= MAX_NOTES) {
     toast({
       kind: "error",
       title: "Not highlighted",
@@ -85,11 +87,11 @@ function storeHighlight({ sequentialId, title }: { sequentialId: number; title: 
     });
     return false;
   }
-  if (storeNotes(sequentialId, title, addNote(notes, note))) {
+  if (changeNotes(sequentialId, title, (notes) => addNote(notes, note, findPlaceInText))) {
     toast({ title: "Highlighted. Kept on this device." });
     return true;
   }
-  toast({ kind: "error", title: "Not highlighted", message: "This browser stores no more data for this site." });
+  toast({ kind: "error", title: "Not highlighted", message: "This browser can’t store any more data for this site." });
   return false;
 }
 

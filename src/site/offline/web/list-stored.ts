@@ -16,7 +16,7 @@ export function listStoredOnThisDevice(): void {
   const places = recallPlaces().slice(0, MAX_PLACES);
   const items = [
     ...listStoredTexts().map(({ sequentialId, title, at }) =>
-      renderItem(readingPartPath(sequentialId, 1), title, `Kept for reading offline on ${shortDate(at)}`),
+      renderItem(readingPartPath(sequentialId, 1), title, `Saved on ${shortDate(at)} for offline reading`),
     ),
     ...places.map(({ sequentialId, title, page }) =>
       renderItem(

@@ -1,26 +1,20 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useRef, useState } from "react";
 import { readingPartPath } from "#addresses/publication-addresses.ts";
 import { saveBlob } from "#platform/web/save-file.ts";
 import { Icon } from "#ui/icons/icon.tsx";
 import { toast } from "#ui/toasts/toast.ts";
 import { exportNotes } from "./export-notes.ts";
-import { MAX_NOTE_LENGTH, readNotes, type ReadingNote, storeNotes, watchNotes } from "./reading-notes.ts";
-import { paintNotes } from "./text-points.ts";
+import { changeNotes, MAX_NOTE_LENGTH, type ReadingNote } from "./reading-notes.ts";
+import { useReadingNotes } from "./use-reading-notes.ts";
 import type { SelectionToolsProps } from "../selection-tools.tsx";
 
-const NONE: readonly ReadingNote[] = [];
-
 /** The reader's highlights in this text, with a note to each. They are stored on this device only, and can be exported. */
-export function ReadingNotes({ sequentialId, title, citation, part }: SelectionToolsProps) {
-  const notes = useSyncExternalStore(
-    watchNotes,
-    () => readNotes(sequentialId),
-    () => NONE,
-  );
-  useEffect(() => paintNotes(notes.filter((note) => note.part === part.number)), [notes, part.number]);
-  const store = (next: readonly ReadingNote[]) => {
-    if (!storeNotes(sequentialId, title, next))
-      toast({ kind: "error", title: "Not saved", message: "This browser stores no more data for this site." });
+export function ReadingNotes({ sequentialId, title, citation }: SelectionToolsProps) {
+  const notes = useReadingNotes(sequentialId);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const change = (make: (stored: readonly ReadingNote[]) => readonly ReadingNote[]) => {
+    if (!changeNotes(sequentialId, title, make))
+      toast({ kind: "error", title: "Not saved", message: "This browser can’t store any more data for this site." });
   };
   const save = () => {
     const text = exportNotes(notes, {
@@ -32,7 +26,7 @@ export function ReadingNotes({ sequentialId, title, citation, part }: SelectionT
   };
   return (
     <section aria-labelledby="reading-notes-name">
-      <h2 className="eyebrow" id="reading-notes-name">
+      <h2 className="eyebrow" id="reading-notes-name" ref={heading} tabIndex={-1}>
         Your highlights
       </h2>
       {notes.length === 0 ? (
@@ -45,8 +39,13 @@ export function ReadingNotes({ sequentialId, title, citation, part }: SelectionT
                 key={note.id}
                 note={note}
                 href={`${readingPartPath(sequentialId, note.part)}#${note.start.anchor}`}
-                onWrite={(words) => store(notes.map((one) => (one.id === note.id ? { ...one, note: words } : one)))}
-                onRemove={() => store(notes.filter(({ id }) => id !== note.id))}
+                onWrite={(words) =>
+                  change((stored) => stored.map((other) => (other.id === note.id ? { ...other, note: words } : other)))
+                }
+                onRemove={() => {
+                  change((stored) => stored.filter(({ id }) => id !== note.id));
+                  heading.current?.focus();
+                }}
               />
             ))}
           </ul>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { exportNotes } from "./export-notes.ts";
-import { addNote, readNotes, type ReadingNote, storeNotes, watchNotes } from "./reading-notes.ts";
+import { addNote, changeNotes, readNotes, type ReadingNote, watchNotes } from "./reading-notes.ts";
 import { findWords, toPoints } from "./text-points.ts";
 
 const TEXT =
@@ -24,7 +24,7 @@ beforeEach(() => {
   document.body.innerHTML = TEXT;
 });
 afterEach(() => {
-  storeNotes(7, "Rain", []);
+  changeNotes(7, "Rain", () => []);
   localStorage.clear();
 });
 
@@ -62,16 +62,36 @@ describe("notes on this device", () => {
   test("are stored for each text, and told to who watches them", () => {
     const onChange = vi.fn<() => void>();
     const end = watchNotes(onChange);
-    const later = { ...NOTE, id: "two", part: 0 };
-    expect(storeNotes(7, "Rain", addNote([NOTE], later))).toBe(true);
+    const before = { ...NOTE, id: "two", part: 0 };
+    expect(changeNotes(7, "Rain", () => addNote([NOTE], before, () => 0))).toBe(true);
     expect(onChange).toHaveBeenCalledTimes(1);
     expect(readNotes(7).map(({ id }) => id)).toEqual(["two", "one"]);
     expect(readNotes(7)).toBe(readNotes(7));
     expect(readNotes(8)).toEqual([]);
     end();
-    storeNotes(7, "Rain", []);
+    changeNotes(7, "Rain", () => []);
     expect(onChange).toHaveBeenCalledTimes(1);
     expect(localStorage.length).toBe(0);
+  });
+
+  test("of another window are not lost when this one writes", () => {
+    changeNotes(7, "Rain", () => [NOTE]);
+    const others = { title: "Rain", notes: [NOTE, { ...NOTE, id: "other" }] };
+    localStorage.setItem("reading:notes:7", JSON.stringify(others));
+    changeNotes(7, "Rain", (notes) => [...notes, { ...NOTE, id: "mine" }]);
+    expect(readNotes(7).map(({ id }) => id)).toEqual(["one", "other", "mine"]);
+  });
+
+  test("stand in the order of the text, whenever they were made", () => {
+    const places = ["t-b1", "t-b2"];
+    const later = { ...NOTE, id: "later", start: { anchor: "t-b2", offset: 0 } };
+    const earlier = { ...NOTE, id: "earlier", start: { anchor: "t-b1", offset: 0 } };
+    const notes = addNote(
+      addNote([NOTE], later, (anchor) => places.indexOf(anchor)),
+      earlier,
+      (anchor) => places.indexOf(anchor),
+    );
+    expect(notes.map(({ id }) => id)).toEqual(["earlier", "one", "later"]);
   });
 
   test.each(["not JSON", "{}", '{"notes":[{"id":1}]}', '{"notes":[null,7]}', "null"])("are none in %s", (stored) => {
@@ -82,12 +102,14 @@ describe("notes on this device", () => {
   });
 
   test("stay as they were where the browser stores no more", () => {
-    storeNotes(7, "Rain", [NOTE]);
+    changeNotes(7, "Rain", () => [NOTE]);
+    const stored = localStorage;
     const setItem = (): void => {
       throw new DOMException("full", "QuotaExceededError");
     };
-    vi.stubGlobal("localStorage", { setItem });
-    expect(storeNotes(7, "Rain", [NOTE, NOTE])).toBe(false);
+    const full = { setItem, getItem: (key: string) => stored.getItem(key), removeItem: setItem };
+    vi.stubGlobal("localStorage", full);
+    expect(changeNotes(7, "Rain", (notes) => [...notes, NOTE])).toBe(false);
     vi.unstubAllGlobals();
     expect(readNotes(7)).toEqual([NOTE]);
   });

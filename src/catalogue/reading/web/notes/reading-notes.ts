@@ -79,9 +79,15 @@ const isPoint = (value: unknown): value is TextPoint =>
   typeof Reflect.get(value, "offset") === "number";
 
 /**
- * Stores the notes on a text. Returns false if the browser stores nothing, or no more: the notes are then those of before.
+ * Changes the notes on a text, those that another window has added among them. Returns false if the browser stores nothing, or
+ * no more: the notes are then those of before.
  */
-export function storeNotes(sequentialId: number, title: string, notes: readonly ReadingNote[]): boolean {
+export function changeNotes(
+  sequentialId: number,
+  title: string,
+  change: (notes: readonly ReadingNote[]) => readonly ReadingNote[],
+): boolean {
+  const notes = change(recallNotes(sequentialId));
   try {
     const stored: Stored = { title, notes };
     if (notes.length === 0) localStorage.removeItem(writeKey(sequentialId));
@@ -94,6 +100,15 @@ export function storeNotes(sequentialId: number, title: string, notes: readonly 
   return true;
 }
 
-/** Returns the notes of a text with one more, in the order of the text as far as their parts tell it. */
-export const addNote = (notes: readonly ReadingNote[], note: ReadingNote): readonly ReadingNote[] =>
-  [...notes, note].toSorted((a, b) => a.part - b.part);
+/** Returns the notes of a text with one more, in the order of the text: of one part, by the places of their paragraphs in it. */
+export const addNote = (
+  notes: readonly ReadingNote[],
+  note: ReadingNote,
+  findPlace: (anchor: string) => number,
+): readonly ReadingNote[] =>
+  [...notes, note].toSorted(
+    (a, b) =>
+      a.part - b.part ||
+      (a.part === note.part ? findPlace(a.start.anchor) - findPlace(b.start.anchor) : 0) ||
+      a.start.offset - b.start.offset,
+  );

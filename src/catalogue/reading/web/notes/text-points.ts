@@ -9,6 +9,10 @@ export function toPoints(range: Range): { readonly start: TextPoint; readonly en
   return start && end && { start, end };
 }
 
+/** Returns the place of an element with an id among those of the text. */
+export const findPlaceInText = (anchor: string): number =>
+  [...document.querySelectorAll(`${TEXT} [id]`)].findIndex(({ id }) => id === anchor);
+
 function toPoint(container: Node, offset: number): TextPoint | undefined {
   const element = container instanceof Element ? container : container.parentElement;
   const block = element?.closest<HTMLElement>(`${TEXT} [id]`);
@@ -30,8 +34,8 @@ export function findWords({ start, end, words }: ReadingNote): Range | undefined
   return squeeze(range.toString()) === squeeze(words) ? range : undefined;
 }
 
-/** Line breaks and spaces between paragraphs differ between browsers. */
-const squeeze = (text: string): string => text.replaceAll(/\s+/gu, "");
+/** A selection has line breaks between paragraphs, and marks that a style sheet adds; a range has neither. */
+const squeeze = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]+/gu, "");
 
 function fromPoint({ anchor, offset }: TextPoint): [Node, number] | undefined {
   const block = document.getElementById(anchor);

@@ -13,6 +13,7 @@ export function KeepOffline({ sequentialId, title, extent }: Props) {
   const [stored, setStored] = useState<StoredText>();
   const [done, setDone] = useState<number>();
   const [isSupported, setSupported] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
   const leaving = useRef<AbortController>(undefined);
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- what this device stores is known in the browser only
@@ -22,6 +23,8 @@ export function KeepOffline({ sequentialId, title, extent }: Props) {
   }, [sequentialId]);
   if (!isSupported) return null;
   const keep = async () => {
+    // The button goes away while the text is saved.
+    heading.current?.focus();
     const controller = new AbortController();
     leaving.current = controller;
     setDone(0);
@@ -33,9 +36,9 @@ export function KeepOffline({ sequentialId, title, extent }: Props) {
       if (!controller.signal.aborted)
         toast({
           kind: "error",
-          title: "Not kept",
+          title: "Not saved",
           message:
-            "The text couldn’t be stored as a whole, so nothing was kept. Check your connection and the space on this device.",
+            "Part of the text couldn’t be saved, so none of it was. Check your connection and the space on this device.",
         });
     } finally {
       setDone(undefined);
@@ -44,24 +47,25 @@ export function KeepOffline({ sequentialId, title, extent }: Props) {
   const forget = async () => {
     await forgetText(sequentialId);
     setStored(undefined);
+    heading.current?.focus();
   };
   return (
     <section aria-labelledby="keep-offline">
-      <h2 className="eyebrow" id="keep-offline">
+      <h2 className="eyebrow" id="keep-offline" ref={heading} tabIndex={-1}>
         Offline
       </h2>
       {done !== undefined && (
         <div className="reading-keeping">
-          <ProgressBar label="Keeping the text" value={done} max={extent.parts} />
+          <ProgressBar label="Saving the text" value={done} max={extent.parts} />
           <button type="button" className="link" onClick={() => leaving.current?.abort()}>
             Cancel
           </button>
         </div>
       )}
       {done === undefined && stored && (
-        <p className="small">
-          Kept on this device on {shortDate(stored.at)} ({fileSize(stored.bytes)}). Without a connection you read this
-          copy.{" "}
+        <p className="small" role="status">
+          Kept on this device on {shortDate(stored.at)} ({fileSize(stored.bytes)}). When you’re offline, you’ll read
+          this copy.{" "}
           <button type="button" className="link" onClick={() => void forget()}>
             Remove
           </button>

@@ -34,12 +34,21 @@ export function listStoredTexts(): readonly StoredText[] {
 function parseStored(key: string, text: string | null): StoredText | undefined {
   const sequentialId = Number(KEY.exec(key)?.[1]);
   if (Number.isNaN(sequentialId) || text === null) return undefined;
-  const stored: unknown = JSON.parse(text);
+  const stored = parseJson(text);
   if (typeof stored !== "object" || stored === null) return undefined;
   if (!("title" in stored) || !("bytes" in stored) || !("at" in stored)) return undefined;
   const { title, bytes, at } = stored;
   if (typeof title !== "string" || typeof bytes !== "number" || typeof at !== "string") return undefined;
   return { sequentialId, title, bytes, at };
+}
+
+/** Another program of this site may have written there. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 type Keeping = {
