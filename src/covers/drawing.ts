@@ -30,14 +30,15 @@ export type Setting = {
   readonly weight?: number;
   readonly italic?: boolean;
   readonly tracking?: number;
+  /** Without it the script of the text decides. */
+  readonly rightToLeft?: boolean;
 };
 
 /** Draws fitted lines; `y` is the top of the first. */
 export function block(
   text: Fitted,
-  { x, y, align, fill, weight = 440, italic = false, tracking = 0 }: Setting,
+  { x, y, align, fill, weight = 440, italic = false, tracking = 0, rightToLeft = text.script === "arab" }: Setting,
 ): string {
-  const rightToLeft = text.script === "arab";
   const variant = [
     `font-family="${FAMILY[text.script]}" font-size="${text.size}" font-weight="${weight}" fill="${fill}"`,
     `text-anchor="${anchor(align, rightToLeft)}"`,

@@ -2,10 +2,9 @@ import { hyphenate, type Isbn } from "#publications/isbn.ts";
 import { getPalette, type Palette } from "../cloths.ts";
 import { chooseCloth, coverSvg } from "../cover-design.ts";
 import type { CoverPublication } from "../cover-publication.ts";
-import { type Align, block, capitals, rect, round, WIDTH } from "../drawing.ts";
+import { type Align, block, rect, round, WIDTH } from "../drawing.ts";
 import { fit } from "../fit.ts";
 import { namesOnCover } from "../names.ts";
-import { detectScript } from "../script.ts";
 import { spineText } from "../spine-design.ts";
 import { drawLines } from "../spine-drawing.ts";
 import { BARCODE_MODULES, drawBars } from "./barcode.ts";
@@ -20,6 +19,8 @@ export type WrapCover = {
   /** The text on the back; may be empty. */
   readonly blurb: string;
   readonly isbn?: Isbn | undefined;
+  /** The spine is at the right of the front, as of a book in Arabic. */
+  readonly opensFromRight: boolean;
 };
 
 /** A drawn cover with its size, the bleed included. */
@@ -42,17 +43,18 @@ const BLURB_LEADING = 1.2;
 const BLURB_END = 10;
 const SPINE_SIZES = [30, 28, 26, 24, 22, 20, 18, 16, 14, 12, 10] as const;
 const MAX_BLURB_LINES = 60;
+const MAX_IMPRINT_LINES = 4;
+const IMPRINT_GAP = 6;
 
 /**
  * Returns the cover of a book as one sheet: back, spine and front from left to right; the other way round for a book that
  * opens from the right. The front is the typographic cover, and runs into the bleed.
  */
 export function drawWrapCover(cover: WrapCover): DrawnWrap {
-  const { publication, page, spine, bleed } = cover;
+  const { publication, page, spine, bleed, opensFromRight } = cover;
   const [pageWidth, pageHeight] = page;
   const size = { width: 2 * (pageWidth + bleed) + spine, height: pageHeight + 2 * bleed };
   const unit = WIDTH / pageWidth;
-  const opensFromRight = detectScript(publication.title, publication.language) === "arab";
   const sheet: SheetOfCover = {
     cover,
     palette: getPalette(chooseCloth(publication), "hex"),
@@ -60,7 +62,6 @@ export function drawWrapCover(cover: WrapCover): DrawnWrap {
     frontX: opensFromRight ? 0 : (bleed + pageWidth + spine) * unit,
     spineX: (bleed + pageWidth) * unit,
     backX: opensFromRight ? (bleed + pageWidth + spine) * unit : bleed * unit,
-    opensFromRight,
   };
   const [width, height] = [round(size.width * unit), round(size.height * unit)];
   const svg =
@@ -81,7 +82,6 @@ type SheetOfCover = {
   readonly frontX: number;
   readonly spineX: number;
   readonly backX: number;
-  readonly opensFromRight: boolean;
 };
 
 function drawFront({ cover: { publication, page, bleed }, unit, frontX }: SheetOfCover): string {
@@ -117,12 +117,12 @@ function drawSpine({ cover: { publication, page, spine, bleed }, palette, unit, 
 }
 
 function drawBack(sheet: SheetOfCover): string {
-  const { cover, palette, unit, backX, opensFromRight } = sheet;
-  const { blurb, isbn, publication, page, bleed } = cover;
+  const { cover, palette, unit, backX } = sheet;
+  const { blurb, isbn, publication, page, bleed, opensFromRight } = cover;
   const margin = BACK_MARGIN * unit;
   const width = page[0] * unit - 2 * margin;
   const foot = (bleed + page[1]) * unit - margin;
-  const barcode = isbn === undefined ? { svg: "", top: foot } : drawBarcode(sheet, isbn, foot);
+  const barcode = isbn === undefined ? { svg: "", top: foot, width: 0 } : drawBarcode(sheet, isbn, foot);
   const top = bleed * unit + margin;
   const align: Align = opensFromRight ? "right" : "left";
   const text = fit(blurb, publication.language, {
@@ -137,21 +137,35 @@ function drawBack(sheet: SheetOfCover): string {
       ? ""
       : block(
           { ...text, lead: text.lead * BLURB_LEADING },
-          { x: round(start), y: round(top), align, fill: palette.plain },
+          { x: round(start), y: round(top), align, fill: palette.plain, rightToLeft: opensFromRight },
         );
-  const imprint = capitals(
-    publication.imprint ?? "",
-    round(opensFromRight ? backX + margin + width : backX + margin),
-    round(foot),
-    palette.foil,
-    11,
+  return words + barcode.svg + drawImprint(sheet, { start, foot, align, width: width - barcode.width });
+}
+
+type ImprintPlace = { readonly start: number; readonly foot: number; readonly align: Align; readonly width: number };
+
+/** The name of the press at the foot, beside the barcode, in as many lines as it takes. */
+function drawImprint({ cover, palette, unit }: SheetOfCover, { start, foot, align, width }: ImprintPlace): string {
+  const { publication, opensFromRight } = cover;
+  if (publication.imprint === undefined) return "";
+  const text = fit(publication.imprint, publication.language, {
+    measure: width - IMPRINT_GAP * unit,
+    height: BAR_HEIGHT * unit,
+    lines: MAX_IMPRINT_LINES,
+    sizes: [15, 14, 13, 12, 11],
+  });
+  const place = {
+    x: round(start),
+    y: round(foot - text.height),
     align,
-  );
-  return words + barcode.svg + imprint;
+    fill: palette.foil,
+    rightToLeft: opensFromRight,
+  };
+  return block(text, place);
 }
 
 /** In the corner at the foot, away from the spine where the book opens from the left. */
-function drawBarcode({ cover: { page }, unit, backX, opensFromRight }: SheetOfCover, isbn: Isbn, foot: number) {
+function drawBarcode({ cover: { page, opensFromRight }, unit, backX }: SheetOfCover, isbn: Isbn, foot: number) {
   const module = MODULE * unit;
   const width = (BARCODE_MODULES * MODULE + 2 * BARCODE_EDGE) * unit;
   const height = (BAR_HEIGHT + 4 * BARCODE_EDGE) * unit;
@@ -173,5 +187,5 @@ function drawBarcode({ cover: { page }, unit, backX, opensFromRight }: SheetOfCo
       module,
       height: round(BAR_HEIGHT * unit),
     });
-  return { svg, top: y };
+  return { svg, top: y, width };
 }

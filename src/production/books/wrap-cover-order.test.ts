@@ -29,6 +29,8 @@ describe("the text on the back", () => {
     expect(blurb.length).toBeLessThanOrEqual(1200);
     expect(blurb).toMatch(/down\.$/u);
     expect(order({ abstract: "word ".repeat(500) }).order.cover.blurb).toMatch(/word …$/u);
+    expect(order({ abstract: `本书 ${"研究了潮汐表。".repeat(200)}` }).order.cover.blurb).toMatch(/^本书 .{600,}。$/u);
+    expect(order({ abstract: "潮".repeat(1300) }).order.cover.blurb).toBe(`${"潮".repeat(1200)} …`);
     expect(order({ abstract: "  Two\n\nlines. " }).order.cover.blurb).toBe("Two lines.");
   });
 
@@ -44,7 +46,7 @@ describe("the text on the back", () => {
     expect(problems.map(({ severity, sentence }) => [severity, sentence])).toEqual([
       ["note", "The record has no ISBN, so the back has no barcode."],
       ["note", "The record has no abstract, so the back has no text."],
-      ["note", "The spine is 3 mm wide, too narrow for text: it needs 6 mm."],
+      ["note", "At 3 mm, the spine is too narrow for text, which needs at least 6 mm."],
     ]);
     expect(order({ abstract: "Two lines." }).problems).toEqual([]);
   });

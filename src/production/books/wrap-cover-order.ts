@@ -2,6 +2,7 @@ import { toCoverPublication } from "#covers/cover-publication.ts";
 import { MIN_SPINE_WITH_TEXT } from "#covers/wrap/wrap-cover.ts";
 import type { Isbn } from "#publications/isbn.ts";
 import type { Publication } from "#publications/publication.ts";
+import { findDirection } from "../document/direction.ts";
 import type { Problem } from "../document/problem.ts";
 import type { PageStyleName } from "../editions/page-style.ts";
 import type { CoverOrder } from "../pages/pages-order.ts";
@@ -35,6 +36,7 @@ export function wrapCoverOrder(
     bleed: BLEED_MM,
     blurb,
     isbn,
+    opensFromRight: findDirection(book.details.language) === "rtl",
   };
   return { order: { cover }, problems: listProblems(cover) };
 }
@@ -44,7 +46,7 @@ function listProblems({ spine, blurb, isbn }: CoverOrder["cover"]): Problem[] {
     isbn === undefined && "The record has no ISBN, so the back has no barcode.",
     blurb === "" && "The record has no abstract, so the back has no text.",
     spine < MIN_SPINE_WITH_TEXT &&
-      `The spine is ${spine} mm wide, too narrow for text: it needs ${MIN_SPINE_WITH_TEXT} mm.`,
+      `At ${spine} mm, the spine is too narrow for text, which needs at least ${MIN_SPINE_WITH_TEXT} mm.`,
   ];
   return sentences
     .filter((sentence) => sentence !== false)
@@ -63,6 +65,9 @@ function cutBlurb(abstract: string): string {
   const text = abstract.replaceAll(/\s+/gu, " ").trim();
   if (text.length <= MAX_BLURB) return text;
   const start = text.slice(0, MAX_BLURB);
-  const end = Math.max(...[...start.matchAll(/[.!?。！？।](?=\s|$)/gu)].map(({ index }) => index + 1), 0);
-  return end > MAX_BLURB / 2 ? start.slice(0, end) : `${start.slice(0, start.lastIndexOf(" "))} …`;
+  const end = Math.max(...[...start.matchAll(/[.!?؟۔](?=\s|$)|[。！？।]/gu)].map(({ index }) => index + 1), 0);
+  if (end > MAX_BLURB / 2) return start.slice(0, end);
+  // Some scripts have no spaces.
+  const space = start.lastIndexOf(" ");
+  return `${space > MAX_BLURB / 2 ? start.slice(0, space) : start.toWellFormed()} …`;
 }

@@ -1,3 +1,4 @@
+import { truncate } from "#platform/text/truncate.ts";
 import { xmlText } from "#platform/text/xml-text.ts";
 import type { Chapter } from "../document/imprint.ts";
 import { listIndexTerms, listTermPlaces, type TermEntry } from "../document/index-terms.ts";
@@ -50,8 +51,17 @@ export function writeContributors({ contributors }: BookMatter, language: string
   ];
 }
 
+/** A chapter without a number is named by its title. */
+const MAX_LOCATOR_LENGTH = 40;
+
 /** A place that an entry of the index leads to. */
-type Locator = { readonly href: string; readonly chapter: string; readonly title: string };
+type Locator = {
+  readonly href: string;
+  /** Its place in the book. */
+  readonly index: number;
+  readonly chapter: string;
+  readonly title: string;
+};
 
 /**
  * Returns the index of the terms that the texts mark, each with links to its paragraphs, named by chapter; none without
@@ -66,7 +76,8 @@ export function writeIndex(
     listTermPlaces(text).map(({ term, block }) => ({
       term,
       href: toAddress(index, block),
-      chapter: number ?? String(index + 1),
+      index,
+      chapter: number ?? truncate(text.title === "" ? String(index + 1) : text.title, MAX_LOCATOR_LENGTH),
       title: text.title,
     })),
   );
@@ -120,8 +131,8 @@ function groupEntries(entries: readonly TermEntry[]): TermEntry[][] {
 /** A paragraph that marks a term twice is linked once; further paragraphs of a chapter are counted. */
 function writeEntry({ text }: TermEntry, places: readonly Locator[] = []): string {
   const distinct = [...new Map(places.map((place) => [place.href, place])).values()];
-  const links = distinct.map(({ href, chapter, title }, index) => {
-    const before = distinct.slice(0, index).filter((place) => place.chapter === chapter).length;
+  const links = distinct.map(({ href, index, chapter, title }, position) => {
+    const before = distinct.slice(0, position).filter((place) => place.index === index).length;
     const name = before === 0 ? chapter : `${chapter} (${before + 1})`;
     const label = [text, title === "" ? chapter : title, ...(before === 0 ? [] : [String(before + 1)])].join(", ");
     return html("a", { href, "epub:type": "index-locator", "aria-label": label }, xmlText(name));

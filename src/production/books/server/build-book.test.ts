@@ -94,7 +94,7 @@ test("a whole book is built of the newest texts, with the pages of its parts, an
   expect([toMm(sheet?.getWidth()), toMm(sheet?.getHeight())]).toEqual([2 * 213 + spine, 303]);
   expect(toMm(sheet?.getTrimBox().width)).toBe(2 * 210 + spine);
   expect(book.editions.find(({ kind }) => kind === "cover")?.problems.map(({ sentence }) => sentence)).toContain(
-    `The spine is ${spine} mm wide, too narrow for text: it needs 6 mm.`,
+    `At ${spine} mm, the spine is too narrow for text, which needs at least 6 mm.`,
   );
 
   await send(second, paragraph("A letter that no typeface has: \u{13000}."));

@@ -29,7 +29,7 @@ declare module "#platform/jobs/job-table.ts" {
 export const BUILD_RULES: JobRules = { retries: 5, retrySeconds: 10, timeoutSeconds: 3600 };
 
 /** What the editions are made by: a new version of the writers makes other editions of the same texts. */
-const MAKER = "1";
+const MAKER = "2";
 
 export type BuildDeps = { readonly typesetter: Typesetter; readonly bookWriter: BookWriter };
 

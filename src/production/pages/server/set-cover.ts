@@ -16,7 +16,7 @@ export async function setCover(cover: WrapCover): Promise<Uint8Array> {
   const { publication, bleed } = cover;
   const { svg, width, height } = drawWrapCover(cover);
   const source = readFileSync(checkoutFolder("src/production/pages/template/sheet.typ"), "utf8");
-  const facts = { title: publication.title, lang: publication.language.slice(0, 2), width, height };
+  const facts = { title: publication.title, lang: publication.language.split("-")[0] ?? "en", width, height };
   const { pdf } = await setWithTypst(
     {
       fonts: [],
