@@ -102,6 +102,11 @@ describe("the contents page of a book without an outline", () => {
     ]);
   });
 
+  test("counts the front matter where labels begin at the cover", async () => {
+    const labels = Array.from({ length: 30 }, (_, index) => (index === 0 ? "Cover" : String(index + 100)));
+    expect(await find(DOTTED, { labels })).toEqual(FOUND);
+  });
+
   test.each([
     ["no heading", DOTTED.slice(1)],
     ["titles that stand nowhere", ["Contents", "One 1", "Two 9", "Three 17"]],
@@ -124,6 +129,24 @@ describe("the contents page of a book without an outline", () => {
     const began = performance.now();
     expect(await find(hostile)).toEqual([]);
     expect(performance.now() - began).toBeLessThan(5000);
+  });
+
+  test("in a script with digits and words of its own", async () => {
+    const heads = ["序章", "海図", "沈泥の記録"];
+    expect(await find(["目次", "序章 …… １", "海図 …… ９", "沈泥の記録 …… １７"], { heads })).toEqual([
+      ["序章", 5],
+      ["海図", 13],
+      ["沈泥の記録", 21],
+    ]);
+  });
+
+  test("a Roman number in capitals belongs to the title", async () => {
+    const heads = ["World War II and the Harbour", "The Clerk", "Silt"];
+    expect(await find(["Contents", "World War II", "and the Harbour 1", "The Clerk 9", "Silt 17"], { heads })).toEqual([
+      ["World War II and the Harbour", 5],
+      ["The Clerk", 13],
+      ["Silt", 21],
+    ]);
   });
 
   test("in a script that runs to the left has its numbers first", async () => {

@@ -14,6 +14,8 @@ const LAST_PLACE = 40;
 const MAX_CONTENTS_PAGES = 12;
 /** A page of contents has several entries. */
 const MIN_ENTRIES = 3;
+/** One title on its page may be chance. */
+const MIN_FOUND = 2;
 /** Pages before the first printed page 1. */
 const MAX_OFFSET = 80;
 /** The title of a chapter stands among the first lines of its first page. */
@@ -27,7 +29,7 @@ const MAX_LINE_LENGTH = 300;
 const HEADING =
   /^(?:(?:table of )?contents|inhalt(?:sverzeichnis)?|table des mati[eè]res|sommaire|[ií]ndice(?: general)?|sum[aá]rio|содержание|оглавление|المحتويات|فهرس(?: المحتويات)?|பொருளடக்கம்|உள்ளடக்கம்|विषय[- ]?सूची|अनुक्रम|目\s*[录錄次]|차\s*례|목\s*차)$/iu;
 /** "Tides and Ports . . . . 23": a title, then dots or a gap, then the number. */
-const ENTRY = /^(.*?\p{L}.*?)[\s.·…_]+(\d{1,4}|[ivxlc]{1,7})$/iu;
+const ENTRY = /^(.*?\p{L}.*?)[\s.·…_]+(\d{1,4}|[ivxlc]{1,7})$/u;
 /** The same in a script that runs to the left: the number comes first. */
 const LEFT_ENTRY = /^(\d{1,4})[\s.·…_]+(.*\p{L}.*)$/u;
 
@@ -40,8 +42,15 @@ type ContentsLine = { readonly words: string; readonly printed: string };
 export async function findContentsEntries(book: BookText): Promise<readonly OutlineEntry[]> {
   const found = await findContents(book);
   if (!found) return [];
-  const findPage = book.labels ? createFindByLabel(book.labels) : await createFindByOffset(book, found);
-  if (!findPage) return [];
+  const byLabel = book.labels ? await listEntries(book, found, createFindByLabel(book.labels)) : [];
+  if (byLabel.length >= MIN_FOUND) return byLabel;
+  // Labels may begin at the cover, or again with each section.
+  const findPage = await createFindByOffset(book, found);
+  const byOffset = findPage ? await listEntries(book, found, findPage) : [];
+  return byOffset.length >= MIN_FOUND ? byOffset : [];
+}
+
+async function listEntries(book: BookText, found: FoundContents, findPage: FindPage): Promise<readonly OutlineEntry[]> {
   const entries: OutlineEntry[] = [];
   for (const [index, { printed }] of found.lines.entries()) {
     const page = findPage(printed);
@@ -49,7 +58,7 @@ export async function findContentsEntries(book: BookText): Promise<readonly Outl
     const title = chooseTitle(found.lines, index, await readHead(book, page));
     if (title !== undefined) entries.push({ title, page, inner: [] });
   }
-  return entries.length >= 2 ? entries : [];
+  return entries;
 }
 
 type FoundContents = {
@@ -82,9 +91,9 @@ async function findContents(book: BookText): Promise<FoundContents | undefined> 
 const countEntries = (lines: readonly ContentsLine[]): number => lines.filter(({ printed }) => printed !== "").length;
 
 function parseLine(line: string): ContentsLine {
-  const text = line.slice(0, MAX_LINE_LENGTH).trim();
+  const text = toAsciiDigits(line.slice(0, MAX_LINE_LENGTH).trim());
   const [, words, printed] = ENTRY.exec(text) ?? [];
-  if (words !== undefined && printed !== undefined) return { words: words.trim(), printed: printed.toLowerCase() };
+  if (words !== undefined && printed !== undefined) return { words: words.trim(), printed };
   const [, left, title] = LEFT_ENTRY.exec(text) ?? [];
   if (left !== undefined && title !== undefined && /\p{Script=Arabic}/u.test(title))
     return { words: title.trim(), printed: left };
@@ -171,4 +180,19 @@ function findPart(words: string, head: Head): string | undefined {
 }
 
 const isAtHead = (words: string, { characters }: Head): boolean =>
-  squeeze(words).length > 2 && characters.includes(squeeze(words));
+  isTelling(squeeze(words)) && characters.includes(squeeze(words));
+
+/** Two letters stand on every page; two characters of these scripts are a word. */
+const isTelling = (words: string): boolean =>
+  words.length > 2 || /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]{2}$/u.test(words);
+
+/** The digits 0 of Arabic, Persian, Devanagari, Tamil, and of full width. */
+const ZEROS = [0x660, 0x6f0, 0x966, 0xbe6, 0xff10];
+
+/** Returns a text with the digits of other scripts as 0 to 9. */
+const toAsciiDigits = (text: string): string =>
+  text.replaceAll(/\p{Nd}/gu, (digit) => {
+    const code = digit.codePointAt(0) ?? 0;
+    const zero = ZEROS.find((first) => code >= first && code < first + 10);
+    return zero === undefined ? digit : String(code - zero);
+  });

@@ -11,8 +11,8 @@ import { MAX_PAGES, type OutlineResult, type OutlineTask, PICTURE_BATCH_SIZE } f
 
 const MAX_ENTRIES = 5000;
 const MAX_LABEL_LENGTH = 40;
-/** Each page takes some milliseconds to read. */
-const MAX_HEADING_PAGES = 1500;
+/** From the start of the thread, whose time is limited: headings beyond are not proposed. */
+const MAX_READING_MS = 30_000;
 const PICTURE_WIDTH = 160;
 /** What draws something that is no text. */
 const DRAWING = new Set<number>([
@@ -70,7 +70,8 @@ async function findEntries(
 ): Promise<{ readonly source: "contents" | "headings"; readonly entries: readonly OutlineEntry[] }> {
   const known = new Map<number, readonly SetLine[]>();
   const readPage = async (number: number): Promise<readonly SetLine[]> => {
-    const lines = known.get(number) ?? (await readPageLines(pdf, number));
+    // One damaged page must not keep the others from being proposed.
+    const lines = known.get(number) ?? (await readPageLines(pdf, number).catch(() => []));
     known.set(number, lines);
     return lines;
   };
@@ -82,7 +83,7 @@ async function findEntries(
   });
   if (entries.length > 0) return { source: "contents", entries };
   const pages: (readonly SetLine[])[] = [];
-  for (let number = 1; number <= Math.min(pdf.numPages, MAX_HEADING_PAGES); number += 1)
+  for (let number = 1; number <= pdf.numPages && performance.now() < MAX_READING_MS; number += 1)
     pages.push(await readPage(number));
   return { source: "headings", entries: findHeadingEntries(pages) };
 }

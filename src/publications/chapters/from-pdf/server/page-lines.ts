@@ -14,6 +14,7 @@ type Piece = {
   readonly y: number;
   readonly end: number;
   readonly height: number;
+  readonly isRightToLeft: boolean;
 };
 
 /** Returns the lines of a page as they stand on it, from the head to the foot, with the height of their letters. */
@@ -24,7 +25,7 @@ export async function readPageLines(pdf: PDFDocumentProxy, number: number): Prom
     if (!("str" in item) || item.str.trim() === "") return [];
     const [, , , , x, y] = item.transform as readonly unknown[];
     return typeof x === "number" && typeof y === "number"
-      ? [{ words: item.str, x, y, end: x + item.width, height: item.height }]
+      ? [{ words: item.str, x, y, end: x + item.width, height: item.height, isRightToLeft: item.dir === "rtl" }]
       : [];
   });
   const lines: Piece[][] = [];
@@ -40,10 +41,12 @@ export async function readPageLines(pdf: PDFDocumentProxy, number: number): Prom
 function joinPieces(pieces: readonly Piece[]): SetLine {
   let words = "";
   let end = Number.NaN;
-  for (const piece of pieces.toSorted((a, b) => a.x - b.x)) {
-    const isApart = piece.x - end > piece.height * SPACE && !/\s$/u.test(words) && !/^\s/u.test(piece.words);
+  const runsToLeft = pieces.filter(({ isRightToLeft }) => isRightToLeft).length > pieces.length / 2;
+  for (const piece of pieces.toSorted((a, b) => (runsToLeft ? b.x - a.x : a.x - b.x))) {
+    const gap = runsToLeft ? end - piece.end : piece.x - end;
+    const isApart = gap > piece.height * SPACE && !/\s$/u.test(words) && !/^\s/u.test(piece.words);
     words += (isApart ? " " : "") + piece.words;
-    end = piece.end;
+    end = runsToLeft ? piece.x : piece.end;
   }
   return {
     words: words.replaceAll(/\s+/gu, " ").trim().slice(0, MAX_LINE_LENGTH),

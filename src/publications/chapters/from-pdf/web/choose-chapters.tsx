@@ -116,7 +116,7 @@ export function ChooseChapters({ bookId, part, proposal, onStarted, onClose }: C
           <p className="setting-notice">
             {proposal.source === "contents"
               ? "The PDF has no outline. These were found on its contents page: check titles, names and pages."
-              : `The PDF has neither outline nor contents page. These pages begin with a large heading: check that each is a ${noun}.`}
+              : `The PDF has neither an outline nor a contents page. These pages begin with a large heading: check that each begins a ${noun}.`}
           </p>
         )}
         {there.length > 0 && <p className="setting-notice">{thereWords(there)}</p>}

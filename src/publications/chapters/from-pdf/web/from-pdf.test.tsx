@@ -109,7 +109,7 @@ test("the window opens at the work that left PDFs unmade, names what failed, and
 
 test.each([
   ["contents", /^The PDF has no outline\. These were found on its contents page/u],
-  ["headings", /^The PDF has neither outline nor contents page\./u],
+  ["headings", /^The PDF has neither an outline nor a contents page\./u],
 ])("chapters found by %s are to be checked", async (source, sentence) => {
   await openWindow({ [`/publications/${BOOK.id}/chapter-proposal`]: { ...PROPOSED, source } });
   expect(await screen.findByText(sentence)).toBeDefined();
