@@ -12,7 +12,7 @@ test("garbage is collected once after the last request, and never while requests
   vi.advanceTimersByTime(60_000);
   expect(collect, "nobody asked for anything yet").not.toHaveBeenCalled();
   for (let second = 0; second < 60; second += 1) {
-    server.emit("request");
+    server.emit("request", { url: "/" });
     vi.advanceTimersByTime(1000);
   }
   expect(collect).not.toHaveBeenCalled();
@@ -20,9 +20,14 @@ test("garbage is collected once after the last request, and never while requests
   expect(collect).toHaveBeenCalledTimes(1);
   vi.advanceTimersByTime(600_000);
   expect(collect).toHaveBeenCalledTimes(1);
-  server.emit("request");
+  server.emit("request", { url: "/" });
   vi.advanceTimersByTime(13_000);
   expect(collect).toHaveBeenCalledTimes(2);
+  for (const url of ["/readyz", "/healthz", "/metrics"]) {
+    server.emit("request", { url });
+    vi.advanceTimersByTime(30_000);
+  }
+  expect(collect, "probes of monitoring").toHaveBeenCalledTimes(2);
 });
 
 test("V8's collector gives memory back to the system", () => {
@@ -33,7 +38,7 @@ test("V8's collector gives memory back to the system", () => {
   expect(texts).toHaveLength(1_500_000);
   const used = process.memoryUsage.rss();
   texts = [];
-  server.emit("request");
+  server.emit("request", { url: "/" });
   vi.advanceTimersByTime(13_000);
   expect(used - process.memoryUsage.rss()).toBeGreaterThan(40_000_000);
 });

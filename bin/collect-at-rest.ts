@@ -5,6 +5,7 @@ import { runInNewContext } from "node:vm";
 const TICK_MS = 4000;
 /** Ticks without a request after which the press is at rest. */
 const QUIET_TICKS = 2;
+const PROBES = /^\/(?:healthz|readyz|metrics)(?:\?|$)/u;
 
 /**
  * Collects garbage once when nobody has sent a request for some ten seconds. V8 by itself leaves what a busy hour has used until there is need
@@ -13,8 +14,9 @@ const QUIET_TICKS = 2;
 export function collectAtRest(server: EventEmitter, collect: () => void = openCollector()): void {
   let wasRequested = false;
   let ticks = Number.POSITIVE_INFINITY;
-  server.on("request", () => {
-    wasRequested = true;
+  server.on("request", ({ url }: { readonly url?: string }) => {
+    // Monitoring asks every half minute; nobody waits behind it, and it leaves nothing to collect.
+    if (url === undefined || !PROBES.test(url)) wasRequested = true;
   });
   setInterval(() => {
     ticks = wasRequested ? 0 : ticks + 1;
