@@ -13,8 +13,8 @@ export function SubjectHistory({ subject }: { readonly subject: PressSubjectKey 
   if (!newest) return null;
   return (
     <p className="quiet press-history">
-      Last changed: {changerWords(newest.changed_by)},{" "}
-      <time dateTime={newest.changed_at}>{longDate(newest.changed_at)}</time>.{" "}
+      Last changed on <time dateTime={newest.changed_at}>{longDate(newest.changed_at)}</time> by{" "}
+      {newest.changed_by ? changerWords(newest.changed_by) : "the command line, or by a person whose name was erased"}.{" "}
       <Link to={DASHBOARD.pressSubject} params={{ subject: "changes" }} search={{ of: subject }} className="link">
         History
       </Link>

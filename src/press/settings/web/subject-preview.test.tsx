@@ -50,7 +50,7 @@ test("hours are shown in the words of the contact page, once they can be told", 
   openAt("hours");
   const opens = await screen.findByLabelText("Opens at");
   await userEvent.clear(opens);
-  expect(await (await preview()).findByText(/Type the days/u)).toBeDefined();
+  expect(await (await preview()).findByText(/Choose the days/u)).toBeDefined();
   await userEvent.type(opens, "07:30");
   expect(listMarked(await preview())).toEqual([expect.stringMatching(/ 7:30AM-6PM /u)]);
 });
@@ -62,7 +62,7 @@ test("claims are shown with their numbers, or as counted", async () => {
   await userEvent.type(books, "900+");
   expect(listMarked(await preview())).toEqual(["900+"]);
   await userEvent.click(screen.getByLabelText("Count the published books"));
-  expect(listMarked(await preview())).toEqual(["Counted"]);
+  expect(listMarked(await preview())).toEqual(["A number, counted from the catalogue"]);
 });
 
 test("links to other sites are shown by their names", async () => {
@@ -86,8 +86,8 @@ test("a subject names its last change and leads to its history", async () => {
         ? { changes: [newest], total: 1, page: 1, pages: 1 }
         : { changes: [], total: 0, page: 1, pages: 1 },
   });
-  expect((await screen.findByText(/Last changed:/u)).textContent).toBe(
-    "Last changed: Ada Moor, October 13, 2026. History",
+  expect((await screen.findByText(/Last changed on/u)).textContent).toBe(
+    "Last changed on October 13, 2026 by Ada Moor. History",
   );
   await userEvent.click(screen.getByRole("link", { name: "History" }));
   await waitFor(() => expect(path() + search()).toBe("/dashboard/settings/press/changes?of=name"));

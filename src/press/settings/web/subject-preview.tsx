@@ -87,7 +87,7 @@ function HoursPreview({ values, stored }: Part) {
   return (
     <p className="subject-preview-paper">
       {line === undefined ? (
-        "Type the days, and when you open and close."
+        "Choose the days, then enter your opening and closing times."
       ) : (
         <MarkedText changed={line !== hoursIn(stored)}>{line}</MarkedText>
       )}
@@ -114,7 +114,7 @@ function hoursIn(values: PressValues): string | undefined {
 
 function ClaimsPreview({ values, stored }: Part) {
   const formatClaim = (of: PressValues, name: string): string =>
-    of[`claims.${name}.live`] === "yes" ? "Counted" : (of[`claims.${name}`]?.trim() ?? "");
+    of[`claims.${name}.live`] === "yes" ? "A number, counted from the catalogue" : (of[`claims.${name}`]?.trim() ?? "");
   return (
     <dl className="subject-preview-paper subject-preview-claims">
       {CLAIM_NAMES.map((name) => (
