@@ -26,7 +26,7 @@ test("a page that is sent as it is waits for nothing", () => {
 
 test("its forms have tags of their own, and its size in the cache has room for them", async () => {
   const cached = page();
-  const forms = await Promise.all(["br", "gzip", ""].map((coding) => chooseVariant(cached, coding)));
+  const forms = await Promise.all(["br", "gzip", ""].map(async (coding) => chooseVariant(cached, coding)));
   expect(new Set(forms.map(({ etag }) => etag)).size).toBe(3);
   expect(cached.bytes).toBeGreaterThan(forms.reduce((sum, { body }) => sum + body.length, 0));
 });

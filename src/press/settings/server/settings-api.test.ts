@@ -85,8 +85,8 @@ describe("settings", () => {
       ["replyWithin", 72],
       ["claims.books", { shown: "7+" }],
       ["motto", "Slow books."],
-    ])
-      expect((await change({ [String(name)]: value })).status).toBe(200);
+    ] as const)
+      expect((await change({ [name]: value })).status).toBe(200);
     const readChanges = async (subject: string) =>
       (await (await press.call(admin, "GET", `/press/changes?subject=${subject}&limit=2`)).json()) as {
         changes: { key: string }[];

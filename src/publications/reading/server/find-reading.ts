@@ -90,8 +90,8 @@ export async function findReadingExtent({ db }: Db, source: string): Promise<Rea
     .where("source_path", "=", source)
     .executeTakeFirstOrThrow();
   return {
-    parts: Number(parts.count),
-    pictures: Number(pictures.count),
+    parts: parts.count,
+    pictures: pictures.count,
     bytes: parts.bytes + pictures.bytes,
   };
 }
