@@ -1,6 +1,6 @@
 import { strToU8, type Zippable, zipSync } from "fflate";
 import { doiUrl } from "#publications/doi.ts";
-import { direction } from "#publications/language.ts";
+import { findDirection } from "#publications/language.ts";
 import { licenceUrl } from "#publications/licence.ts";
 import type { Publication } from "#publications/publication.ts";
 import { xmlText } from "#platform/text/xml-text.ts";
@@ -61,7 +61,7 @@ const contents = (pages: readonly Page[]): string =>
     .map(({ id, title }) => `<li><a href="${id}.xhtml">${xmlText(title)}</a></li>`)
     .join("\n")}\n</ol></nav>`;
 
-const getDirection = ({ details }: Publication): "ltr" | "rtl" => direction(details.language);
+const getDirection = ({ details }: Publication): "ltr" | "rtl" => findDirection(details.language);
 
 function xhtml(publication: Publication, title: string, body: string): string {
   const language = xmlText(publication.details.language);

@@ -1,7 +1,7 @@
 import PDFDocument from "pdfkit";
 import type { Publication } from "#publications/publication.ts";
 import { doiUrl } from "#publications/doi.ts";
-import { direction } from "#publications/language.ts";
+import { findDirection } from "#publications/language.ts";
 import { type Run, splitFontRuns } from "../../src/covers/server/font-runs.ts";
 
 type Document = InstanceType<typeof PDFDocument>;
@@ -49,7 +49,7 @@ async function body(document: Document, publication: Publication): Promise<void>
 async function set(document: Document, text: string, { size, language, after }: Setting): Promise<void> {
   const { left, right } = document.page.margins;
   const measure = document.page.width - left - right;
-  const rightToLeft = direction(language as Parameters<typeof direction>[0]) === "rtl";
+  const rightToLeft = findDirection(language) === "rtl";
   for (const line of await breakLines(document, text, size, language, measure)) {
     if (document.y + size * 1.6 > document.page.height - document.page.margins.bottom) document.addPage();
     const runs = await splitFontRuns(line, language);

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { langAttribute, parseLanguage } from "./language.ts";
+import { langAttribute, parseLanguage, findDirection } from "./language.ts";
 
 test.each([
   ["slv", "sl"],
@@ -47,4 +47,20 @@ test("the migration of stored codes knows exactly the codes that are shortened",
   );
   const shortened = codes.map((code) => [code, parseLanguage(code)]).filter(([, code]) => code?.length === 2);
   expect(migrated).toEqual(shortened);
+});
+
+test.each([
+  ["ar", "rtl"],
+  ["fa-IR", "rtl"],
+  ["UR", "rtl"],
+  ["he", "rtl"],
+  ["ckb", "rtl"],
+  ["yi", "rtl"],
+  ["ps", "rtl"],
+  ["en", "ltr"],
+  ["ja", "ltr"],
+  ["arn", "ltr"],
+  ["", "ltr"],
+])("%s is written %s", (code, written) => {
+  expect(findDirection(code)).toBe(written);
 });

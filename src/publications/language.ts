@@ -82,7 +82,9 @@ export function languageName(code: LanguageCode): string {
   return LANGUAGES.find((language) => language.code === code)?.name ?? code;
 }
 
-/** Returns the direction of the language's script. */
-export function direction(code: LanguageCode): "rtl" | "ltr" {
-  return ["ar", "he", "fa", "ur"].includes(code.split("-")[0] ?? "") ? "rtl" : "ltr";
-}
+/** Languages that are written from right to left in their usual script (CLDR's character orientation). */
+const RIGHT_TO_LEFT = new Set(["ar", "arc", "ckb", "dv", "fa", "he", "ps", "sd", "syr", "ug", "ur", "yi"]);
+
+/** Returns the direction in which a language is written; for a tag with regions or scripts, that of its language. */
+export const findDirection = (code: string): "rtl" | "ltr" =>
+  RIGHT_TO_LEFT.has(code.toLowerCase().split("-")[0] ?? "") ? "rtl" : "ltr";

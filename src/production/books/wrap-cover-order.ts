@@ -2,7 +2,7 @@ import { toCoverPublication } from "#covers/cover-publication.ts";
 import { MIN_SPINE_WITH_TEXT } from "#covers/wrap/wrap-cover.ts";
 import type { Isbn } from "#publications/isbn.ts";
 import type { Publication } from "#publications/publication.ts";
-import { findDirection } from "../document/direction.ts";
+import { findDirection } from "#publications/language.ts";
 import type { Problem } from "../document/problem.ts";
 import type { PageStyleName } from "../editions/page-style.ts";
 import type { CoverOrder } from "../pages/pages-order.ts";

@@ -1,4 +1,4 @@
-import { findDirection } from "../document/direction.ts";
+import { findDirection } from "#publications/language.ts";
 import type { Block } from "../document/block.ts";
 import type { Manuscript } from "../document/manuscript.ts";
 import { SCRIPT_FACTORS, type HouseStyle, columnWidth } from "../styles/house-style.ts";

@@ -7,7 +7,7 @@ import { TitleText } from "#catalogue/web/title-text.tsx";
 import { toCoverPublication } from "#covers/cover-publication.ts";
 import { coverStamp, coverSurface } from "#covers/cover-surface.ts";
 import { Cover } from "#covers/web/cover.tsx";
-import { direction, langAttribute } from "#publications/language.ts";
+import { findDirection, langAttribute } from "#publications/language.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { AccessLine } from "#ui/display/access-line.tsx";
 import { listInLanguage } from "#ui/formatting/names.ts";
@@ -19,7 +19,7 @@ const LONG_TITLE = 60;
 /** The head of the home page: one title, in the cloth of its own cover. */
 export function FeaturedHero({ hero: { title, series, sentence, pdf } }: { hero: HeroTitle }) {
   const path = publicationPath(title.sequential_id);
-  const dir = direction(title.language);
+  const dir = findDirection(title.language);
   const covered = toCoverPublication(title);
   const { cloth, tone, foil } = coverSurface(covered);
   const colours = { "--cloth": cloth, "--cloth-tone": tone, "--cloth-foil": foil } as CSSProperties;

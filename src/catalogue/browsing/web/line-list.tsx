@@ -3,7 +3,7 @@ import { lineType, type PublicationLine } from "#catalogue/browsing/publication-
 import { TitleText } from "#catalogue/web/title-text.tsx";
 import { Cover } from "#covers/web/cover.tsx";
 import { publicationPath } from "#addresses/publication-addresses.ts";
-import { direction } from "#publications/language.ts";
+import { findDirection } from "#publications/language.ts";
 import { AccessLine } from "#ui/display/access-line.tsx";
 import { PeopleLinks } from "./people-links.tsx";
 
@@ -36,7 +36,7 @@ type LineProps = { line: PublicationLine; eyebrow: string; withoutSlug: string |
 
 function Line({ line, eyebrow, withoutSlug, heading: Heading }: LineProps) {
   const address = publicationPath(line.sequential_id);
-  const dir = direction(line.language);
+  const dir = findDirection(line.language);
   return (
     <article className="line">
       <a className="line-cover" href={address} tabIndex={-1} aria-hidden="true">

@@ -11,7 +11,7 @@ import { type Anonymity, defaultAnonymity } from "#manuscripts/manuscript.ts";
 import { formatCallHour, formatTimeLeft, formatWordLimits, lateUntil } from "#manuscripts/calls/call.ts";
 import { Island } from "#platform/web/island.tsx";
 import { toZonedTime } from "#press/zoned-time.ts";
-import { direction } from "#publications/language.ts";
+import { findDirection } from "#publications/language.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { longDay } from "#ui/formatting/dates.ts";
 import OwnTime from "./own-time.island.tsx";
@@ -31,7 +31,7 @@ export const newManuscriptPath = (call: Pick<PublicCall, "type" | "volume_id">):
 export function CallPage(props: CallPageProps) {
   const { call } = props;
   return (
-    <article className="call" dir={direction(call.language)}>
+    <article className="call" dir={findDirection(call.language)}>
       <CallHead {...props} />
       <div className="page-width call-columns">
         <div>

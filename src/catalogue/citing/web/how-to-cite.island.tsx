@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { CITATION_COPIED, COPY_FAILED } from "#catalogue/notices.ts";
 import { CITATION_STYLES, type CitationStyle, DEFAULT_CITATION_STYLE } from "#citations/citation-style.ts";
 import { fetchFromPress } from "#platform/web/fetch-from-press.ts";
-import { direction, langAttribute, type LanguageCode } from "#publications/language.ts";
+import { findDirection, langAttribute, type LanguageCode } from "#publications/language.ts";
 import { citationPath, publicationPath } from "#addresses/publication-addresses.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
@@ -73,7 +73,7 @@ export default function HowToCite({ sequentialId, style, html, language }: HowTo
         ref={entry}
         className="citation-entry"
         lang={langAttribute(language)}
-        dir={direction(language)}
+        dir={findDirection(language)}
         data-style={visible.style}
         aria-live="polite"
         dangerouslySetInnerHTML={{ __html: visible.html }}

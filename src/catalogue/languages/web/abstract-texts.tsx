@@ -1,5 +1,5 @@
 import { NO_ABSTRACT } from "#catalogue/notices.ts";
-import { direction, langAttribute, type LanguageCode } from "#publications/language.ts";
+import { findDirection, langAttribute, type LanguageCode } from "#publications/language.ts";
 import { ownLanguageName } from "#ui/formatting/names.ts";
 import type { Publication } from "#publications/publication.ts";
 
@@ -43,7 +43,7 @@ export function Abstracts({ publication }: { readonly publication: Publication }
               id={texts.length > 1 ? `abstract-${text.language}` : undefined}
               className="reading"
               lang={langAttribute(text.language)}
-              dir={direction(text.language)}
+              dir={findDirection(text.language)}
             >
               {text.text.split(/\n{2,}/u).map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>

@@ -3,7 +3,7 @@ import type { LibraryTitle } from "#search/library.ts";
 import { isFeatured } from "#publications/rating.ts";
 import { matchingChaptersLine, typeName } from "#catalogue/type-name.ts";
 import { publicationPath } from "#addresses/publication-addresses.ts";
-import { direction } from "#publications/language.ts";
+import { findDirection } from "#publications/language.ts";
 import { AccessLine } from "#ui/display/access-line.tsx";
 import { Badge } from "#ui/display/badge.tsx";
 import { Cover } from "#covers/web/cover.tsx";
@@ -26,7 +26,7 @@ export type TitleCardProps = {
  */
 export function TitleCard({ title, words = [], heading: Heading, eager = false }: TitleCardProps) {
   const address = publicationPath(title.sequential_id);
-  const dir = direction(title.language);
+  const dir = findDirection(title.language);
   return (
     <article className="title-card">
       <a className="title-card-cover" href={address} tabIndex={-1} aria-hidden="true">

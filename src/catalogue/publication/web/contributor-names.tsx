@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { PersonLink } from "#catalogue/browsing/web/browsing-links.tsx";
 import { type Orcid, orcidUrl } from "#people/profiles/orcid.ts";
-import { direction, langAttribute, type LanguageCode } from "#publications/language.ts";
+import { findDirection, langAttribute, type LanguageCode } from "#publications/language.ts";
 import { listSeparators } from "#ui/formatting/names.ts";
 import type { Ror } from "#publications/contributors/ror.ts";
 import { displayName } from "#publications/contributors/person-name.ts";
@@ -37,7 +37,7 @@ export function ContributorNames({ publication }: { publication: Publication }) 
 /** Returns what stands before the name at this place: "and" in English, "و" in an Arabic record. */
 function separator(at: number, count: number, language: LanguageCode): string {
   if (at === 0) return "";
-  if (direction(language) === "ltr") return at === count - 1 ? " and " : ", ";
+  if (findDirection(language) === "ltr") return at === count - 1 ? " and " : ", ";
   return listSeparators(count, language)[at - 1] ?? " ";
 }
 

@@ -4,7 +4,7 @@ import { doiUrl } from "#publications/doi.ts";
 import type { PageRelation } from "#catalogue/relations/page-relation.ts";
 import { RelatedWorks } from "#catalogue/relations/web/related-works.tsx";
 import { fullTitle } from "#publications/full-title.ts";
-import { direction, langAttribute, languageName } from "#publications/language.ts";
+import { findDirection, langAttribute, languageName } from "#publications/language.ts";
 import { displayDate } from "#publications/partial-date.ts";
 import { formatEdition, isEditedVolume, type Publication, type PublicationStatus } from "#publications/publication.ts";
 import { Island } from "#platform/web/island.tsx";
@@ -69,7 +69,7 @@ function OtherTitles({ publication }: Pick<MastheadProps, "publication">) {
   return (
     <ul className="other-titles" aria-label="Titles in other languages">
       {titled.map(({ language, text }) => (
-        <li key={language} lang={langAttribute(language)} dir={direction(language)}>
+        <li key={language} lang={langAttribute(language)} dir={findDirection(language)}>
           {text}
         </li>
       ))}

@@ -8,7 +8,7 @@ import type { PeopleByName } from "#catalogue/browsing/browsing-links.ts";
 import type { ChapterSummary } from "#publications/chapters/chapter-summary.ts";
 import type { PublishingHistory } from "#manuscripts/published/publishing-history.ts";
 import type { Publication } from "#publications/publication.ts";
-import { direction } from "#publications/language.ts";
+import { findDirection } from "#publications/language.ts";
 import { hasPublicPage } from "#publications/policy.ts";
 import { Abstracts } from "#catalogue/languages/web/abstract-texts.tsx";
 import { ReferencesSection } from "#catalogue/trust/web/references-section.tsx";
@@ -75,7 +75,7 @@ export function PublicationPage({
   const { details, parent, status } = publication;
   const backTo = parent && hasPublicPage(parent) ? publicationPath(parent.sequential_id) : LIBRARY_PATH;
   return (
-    <div className="publication page-width" dir={direction(details.language)}>
+    <div className="publication page-width" dir={findDirection(details.language)}>
       <div className="publication-path no-print">
         <Breadcrumb publication={publication} />
         <Island name="catalogue/back-link" of={BackLink} props={{ href: backTo, toParent: backTo !== LIBRARY_PATH }} />

@@ -1,7 +1,7 @@
 import { readingPartPath } from "#addresses/publication-addresses.ts";
 import { TitleText } from "#catalogue/web/title-text.tsx";
 import { Island } from "#platform/web/island.tsx";
-import { direction, langAttribute } from "#publications/language.ts";
+import { findDirection, langAttribute } from "#publications/language.ts";
 import { partName, type ReadingChapter, type ReadingPage } from "../reading-page.ts";
 import ReadingAside from "./reading-aside.island.tsx";
 import { ReadingBar } from "./reading-bar.tsx";
@@ -24,7 +24,7 @@ export function ReadingPageView({ reading }: Props) {
           <article
             className="reading-text"
             lang={langAttribute(language)}
-            dir={direction(language)}
+            dir={findDirection(language)}
             dangerouslySetInnerHTML={{ __html: part.html }}
           />
           <ReadingNeighbours reading={reading} />

@@ -1,5 +1,5 @@
 import { readingPartPath, readingSearchPath } from "#addresses/publication-addresses.ts";
-import { direction, langAttribute } from "#publications/language.ts";
+import { findDirection, langAttribute } from "#publications/language.ts";
 import { markWords } from "#search/match-highlights.ts";
 import type { FoundPassage } from "#search/server/list-passages.ts";
 import { TitleText } from "#catalogue/web/title-text.tsx";
@@ -41,7 +41,7 @@ export function ReadingSearchView({ result }: Props) {
             <h2>
               <bdi dir="auto">{partName(part)}</bdi>
             </h2>
-            <ol lang={langAttribute(language)} dir={direction(language)}>
+            <ol lang={langAttribute(language)} dir={findDirection(language)}>
               {passages.map((passage, index) => (
                 // Passages share the address of a long paragraph.
                 <li key={index}>

@@ -2,7 +2,7 @@ import { publicationPath } from "#addresses/publication-addresses.ts";
 import type { RelatedTitles } from "#catalogue/related/server/find-related-titles.ts";
 import { TitleText } from "#catalogue/web/title-text.tsx";
 import { Cover } from "#covers/web/cover.tsx";
-import { direction } from "#publications/language.ts";
+import { findDirection } from "#publications/language.ts";
 import type { LibraryTitle } from "#search/library.ts";
 
 /** The titles to which a reader may go on: more of the series or conference, and related ones. */
@@ -31,7 +31,7 @@ function Row({ heading, titles }: { heading: string; titles: readonly LibraryTit
             <a href={publicationPath(title.sequential_id)} tabIndex={-1} aria-hidden="true">
               <Cover title={title} />
             </a>
-            <h3 dir={direction(title.language)}>
+            <h3 dir={findDirection(title.language)}>
               <a href={publicationPath(title.sequential_id)}>
                 <TitleText text={title.title} language={title.language} />
               </a>

@@ -6,7 +6,7 @@ import { OpenUrl } from "#catalogue/web/openurl.tsx";
 import { TitleText } from "#catalogue/web/title-text.tsx";
 import { Cover } from "#covers/web/cover.tsx";
 import { Island } from "#platform/web/island.tsx";
-import { direction, langAttribute, languageName } from "#publications/language.ts";
+import { findDirection, langAttribute, languageName } from "#publications/language.ts";
 import type { LibraryTitle } from "#search/library.ts";
 import type { SearchResult } from "#search/search-results.ts";
 import { buttonClass } from "#ui/button.tsx";
@@ -24,7 +24,7 @@ export function ResultRow({ result, words, search }: ResultRowProps) {
   const { url, title, subtitle, language, authors, people, excerpt } = result;
   const listed: LibraryTitle = { ...result, matching_chapters: result.matchCount, page_hits: [] };
   return (
-    <article className="result-row" dir={direction(language)}>
+    <article className="result-row" dir={findDirection(language)}>
       <a className="result-cover" href={url} tabIndex={-1} aria-hidden="true">
         <Cover title={listed} />
       </a>

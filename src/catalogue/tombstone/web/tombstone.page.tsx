@@ -5,7 +5,7 @@ import { TitleText } from "#catalogue/web/title-text.tsx";
 import type { LibraryTitle } from "#search/library.ts";
 import { NearestTitles } from "./nearest-titles.tsx";
 import { doiUrl } from "#publications/doi.ts";
-import { direction, langAttribute } from "#publications/language.ts";
+import { findDirection, langAttribute } from "#publications/language.ts";
 import { displayDate } from "#publications/partial-date.ts";
 import type { Publication } from "#publications/publication.ts";
 import type { Tombstone } from "#publications/server/find-tombstone.ts";
@@ -25,7 +25,7 @@ export function TombstonePage({ tombstone, citation, nearest }: TombstonePagePro
   const withdrawn = longDate(deletedAt);
   const language = publication?.details.language;
   return (
-    <div className="tombstone page-width" dir={language && direction(language)}>
+    <div className="tombstone page-width" dir={language && findDirection(language)}>
       <div className="tombstone-record">
         <header className="masthead">
           <p className="eyebrow">Withdrawn</p>

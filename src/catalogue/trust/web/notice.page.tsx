@@ -3,7 +3,7 @@ import { TitleText } from "#catalogue/web/title-text.tsx";
 import { publicationPath } from "#addresses/publication-addresses.ts";
 import { doiUrl } from "#publications/doi.ts";
 import { fullTitle } from "#publications/full-title.ts";
-import { direction } from "#publications/language.ts";
+import { findDirection } from "#publications/language.ts";
 import { NOTICE_NAMES, type PublicationNotice } from "#publications/notices/publication-notice.ts";
 import type { Publication } from "#publications/publication.ts";
 import { longDay } from "#ui/formatting/dates.ts";
@@ -12,7 +12,7 @@ type NoticePageProps = { readonly publication: Publication; readonly notice: Pub
 
 /** `/publications/12/notices/1`: what the press says about a published work after its publication, with a DOI of its own where it has one. */
 export const NoticePage = ({ publication, notice: { kind, date, text, doi } }: NoticePageProps) => (
-  <div className="tombstone page-width" dir={direction(publication.details.language)}>
+  <div className="tombstone page-width" dir={findDirection(publication.details.language)}>
     <div className="tombstone-record">
       <header className="masthead">
         <p className="eyebrow">

@@ -2,7 +2,7 @@ import { ContributorNames } from "#catalogue/publication/web/contributor-names.t
 import { TitleText } from "#catalogue/web/title-text.tsx";
 import { publicationPath } from "#addresses/publication-addresses.ts";
 import { fullTitle } from "#publications/full-title.ts";
-import { direction } from "#publications/language.ts";
+import { findDirection } from "#publications/language.ts";
 import type { Publication } from "#publications/publication.ts";
 import { currentVersion, type PublicationVersion, versionWords } from "#publications/versions/publication-version.ts";
 import { buttonClass } from "#ui/button.tsx";
@@ -22,7 +22,7 @@ export function VersionPage({ publication, version, file }: VersionPageProps) {
   const { details, sequential_id } = publication;
   const current = currentVersion(publication);
   return (
-    <div className="tombstone page-width" dir={direction(details.language)}>
+    <div className="tombstone page-width" dir={findDirection(details.language)}>
       <div className="tombstone-record">
         <header className="masthead">
           <p className="eyebrow">

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { direction, LANGUAGES, langAttribute, languageName, parseLanguage } from "#publications/language.ts";
+import { findDirection, LANGUAGES, langAttribute, languageName, parseLanguage } from "#publications/language.ts";
 import { EMPTY_LANGUAGE, type OtherLanguageEntry } from "#publications/other-languages/other-language-entry.ts";
 import { ListGroup, rowTexts } from "#publications/web/row-fields.tsx";
 import { LanguageOptions } from "#publications/other-languages/web/language-options.tsx";
@@ -80,7 +80,7 @@ type LanguageTextsProps = {
 function LanguageTexts({ form, at, texts, onChange, onRemove }: LanguageTextsProps) {
   const text = rowTexts({ form, path: `other_languages.${at}`, row: texts, onChange });
   const code = parseLanguage(texts.language);
-  const written = { lang: langAttribute(code), dir: code === undefined ? "auto" : direction(code) };
+  const written = { lang: langAttribute(code), dir: code === undefined ? "auto" : findDirection(code) };
   const name = formatLanguage(texts.language);
   return (
     <div className="publication-language">

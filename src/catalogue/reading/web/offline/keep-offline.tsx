@@ -4,7 +4,7 @@ import { ProgressBar } from "#ui/display/progress-bar.tsx";
 import { shortDate } from "#ui/formatting/dates.ts";
 import { fileSize } from "#ui/formatting/numbers.ts";
 import { toast } from "#ui/toasts/toast.ts";
-import { findStoredText, forgetText, keepText, type StoredText } from "./stored-texts.ts";
+import { estimateBytes, findStoredText, forgetText, keepText, type StoredText } from "./stored-texts.ts";
 
 type Props = { readonly sequentialId: number; readonly title: string; readonly extent: ReadingExtent };
 
@@ -13,14 +13,16 @@ export function KeepOffline({ sequentialId, title, extent }: Props) {
   const [stored, setStored] = useState<StoredText>();
   const [done, setDone] = useState<number>();
   const [isSupported, setSupported] = useState(false);
+  const [bytes, setBytes] = useState(extent.bytes);
   const heading = useRef<HTMLHeadingElement>(null);
   const leaving = useRef<AbortController>(undefined);
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- what this device stores is known in the browser only
     setSupported("caches" in window && "serviceWorker" in navigator);
     setStored(findStoredText(sequentialId));
+    setBytes(estimateBytes(extent));
     return () => leaving.current?.abort();
-  }, [sequentialId]);
+  }, [sequentialId, extent]);
   if (!isSupported) return null;
   const keep = async () => {
     // The button goes away while the text is saved.
@@ -73,7 +75,7 @@ export function KeepOffline({ sequentialId, title, extent }: Props) {
       )}
       {done === undefined && !stored && (
         <button type="button" className="button button-outline button-small" onClick={() => void keep()}>
-          Keep for offline ({fileSize(extent.bytes)})
+          Keep for offline (about {fileSize(bytes)})
         </button>
       )}
     </section>

@@ -101,16 +101,34 @@ async function storeAddress(cache: Cache, address: string, signal: AbortSignal):
 }
 
 /** What this page loaded: style sheets, scripts and the fonts that the text needs. Its parts load the same. */
-const listLoaded = (): readonly string[] => [
-  ...new Set(
+const listLoadedResources = (): readonly PerformanceResourceTiming[] => [
+  ...new Map(
     performance
       .getEntriesByType("resource")
-      .map(({ name }) => new URL(name, location.href))
-      .filter(({ origin, pathname }) => origin === location.origin && /\.(?:css|js|woff2|svg|png)$/u.test(pathname))
-      .filter(({ pathname }) => !pathname.includes("/read/"))
-      .map(({ pathname, search }) => pathname + search),
-  ),
+      .filter((entry): entry is PerformanceResourceTiming => entry instanceof PerformanceResourceTiming)
+      .filter(({ name }) => {
+        const { origin, pathname } = new URL(name, location.href);
+        const isPart = pathname.includes("/read/");
+        return origin === location.origin && !isPart && /\.(?:css|js|woff2|svg|png)$/u.test(pathname);
+      })
+      .map((entry) => [entry.name, entry]),
+  ).values(),
 ];
+
+const listLoaded = (): readonly string[] =>
+  listLoadedResources().map(({ name }) => {
+    const { pathname, search } = new URL(name, location.href);
+    return pathname + search;
+  });
+
+/** Returns about how many bytes a text takes on this device: its parts with the frame of each page, and what the pages load. */
+export function estimateBytes({ parts, bytes }: { readonly parts: number; readonly bytes: number }): number {
+  const [page] = performance.getEntriesByType("navigation");
+  const whole = page instanceof PerformanceNavigationTiming ? page.decodedBodySize : 0;
+  const own = document.querySelector(".reading-text")?.innerHTML.length ?? 0;
+  const loaded = listLoadedResources().reduce((sum, { decodedBodySize }) => sum + decodedBodySize, 0);
+  return bytes + parts * Math.max(0, whole - own) + loaded;
+}
 
 /** The pictures, style sheets and scripts of a stored page. */
 async function listParts(cache: Cache, path: string): Promise<readonly string[]> {
