@@ -10,7 +10,7 @@ test("garbage is collected once after the last request, and never while requests
   const collect = vi.fn<() => void>();
   collectAtRest(server, collect);
   vi.advanceTimersByTime(60_000);
-  expect(collect, "nobody asked for anything yet").not.toHaveBeenCalled();
+  expect(collect, "before the first request").not.toHaveBeenCalled();
   for (let second = 0; second < 60; second += 1) {
     server.emit("request", { url: "/" });
     vi.advanceTimersByTime(1000);

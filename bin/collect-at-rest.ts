@@ -8,14 +8,14 @@ const QUIET_TICKS = 2;
 const PROBES = /^\/(?:healthz|readyz|metrics)(?:\?|$)/u;
 
 /**
- * Collects garbage once when nobody has sent a request for some ten seconds. V8 by itself leaves what a busy hour has used until there is need
- * for it, and a process at rest has none: after load a press kept 150 to 250 MB that nothing referred to (docs/measurements.md).
+ * Collects garbage once, about ten seconds after the last request. V8 frees memory only when it needs more, which a process at rest never
+ * does: after load a press held 150 to 250 MB that nothing referred to (docs/measurements.md).
  */
 export function collectAtRest(server: EventEmitter, collect: () => void = openCollector()): void {
   let wasRequested = false;
   let ticks = Number.POSITIVE_INFINITY;
   server.on("request", ({ url }: { readonly url?: string }) => {
-    // Monitoring asks every half minute; nobody waits behind it, and it leaves nothing to collect.
+    // Monitoring asks every half minute, and leaves nothing to collect.
     if (url === undefined || !PROBES.test(url)) wasRequested = true;
   });
   setInterval(() => {

@@ -57,8 +57,8 @@ function secretToStore(
   configured: string | undefined,
   dataDir: string,
 ): string | undefined {
-  const known = configured ?? secret?.trim() ?? readStoredSecret(dataDir);
-  if (known !== undefined && secretFingerprint(known) === header.secret_fingerprint)
+  const currentSecret = configured ?? secret?.trim() ?? readStoredSecret(dataDir);
+  if (currentSecret !== undefined && secretFingerprint(currentSecret) === header.secret_fingerprint)
     return configured === undefined ? secret : undefined;
   throw new BackupFailure(
     configured === undefined

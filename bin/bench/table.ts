@@ -21,13 +21,15 @@ export function table(columns: readonly Column[]): string {
 }
 
 function line(what: string, columns: readonly Column[]): string[] {
-  const found = columns.map(({ measured }) => measured.find((measurement) => measurement.what === what));
-  const [smallest, largest] = [found[0], found.at(-1)];
-  const ratio = smallest && largest && found.length > 1 ? `× ${(largest.p50 / smallest.p50).toFixed(1)}` : "";
+  const measurements = columns.map(({ measured }) => measured.find((measurement) => measurement.what === what));
+  const [smallest, largest] = [measurements[0], measurements.at(-1)];
+  const ratio = smallest && largest && measurements.length > 1 ? `× ${(largest.p50 / smallest.p50).toFixed(1)}` : "";
   return [
     what,
-    ...found.map((one) =>
-      one ? `${one.least.toFixed(1)} / ${one.p50.toFixed(1)} / ${one.p95.toFixed(1)} / ${one.cpu.toFixed(1)}` : "–",
+    ...measurements.map((times) =>
+      times
+        ? `${times.least.toFixed(1)} / ${times.p50.toFixed(1)} / ${times.p95.toFixed(1)} / ${times.cpu.toFixed(1)}`
+        : "–",
     ),
     ratio,
   ];

@@ -58,11 +58,11 @@ async function fillUsers(db: Context["db"]): Promise<void> {
     select id, email, case when n % 100 = 0 then null else at end, case when n % 100 = 0 then at end, at, at from made`.execute(
     db,
   );
-  const given = GIVEN.map((name) => foldForSearch(name));
-  const family = FAMILY.map((name) => foldForSearch(name));
+  const givenNames = GIVEN.map((name) => foldForSearch(name));
+  const familyNames = FAMILY.map((name) => foldForSearch(name));
   await sql`insert into profiles (id, first_name, last_name, email, search_text, created_at, updated_at)
     select id, given, family, email,
-      (${given}::text[])[1 + n % 10] || ' ' || (${family}::text[])[1 + n % 9] || E'\n' || email, at, at from made`.execute(
+      (${givenNames}::text[])[1 + n % 10] || ' ' || (${familyNames}::text[])[1 + n % 9] || E'\n' || email, at, at from made`.execute(
     db,
   );
   await sql`insert into user_roles (user_id, role, assigned_at, person_since)

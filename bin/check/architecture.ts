@@ -28,13 +28,13 @@ type Cruise = {
  * rules and dated decisions.
  */
 export async function architectureProblems(): Promise<string[]> {
-  const named = listNamedFiles(".");
+  const namedFiles = listNamedFiles(".");
   const imports = importProblems();
   return [
     ...nameProblems("."),
     ...lengthProblems("."),
-    ...listRetiredWords(named),
-    ...findUnusedExceptions(named),
+    ...listRetiredWords(namedFiles),
+    ...findUnusedExceptions(namedFiles),
     ...placeProblems("."),
     ...findOpenedBytes("."),
     ...builtProgramProblems("."),

@@ -53,10 +53,10 @@ async function readOutline(): Promise<void> {
   const labels = await pdf.getPageLabels().catch(() => null);
   const reader = { pages: pdf.numPages, readLines, isBlank };
   const outline = await read(found ?? [], 0);
-  const named = await proposeChapters(outline, reader);
+  const byOutline = await proposeChapters(outline, reader);
   const { source, entries: others } =
-    named.length > 0 ? { source: "outline" as const, entries: [] } : await findEntries(labels);
-  const chapters = named.length > 0 ? named : await proposeChapters(others, reader);
+    byOutline.length > 0 ? { source: "outline" as const, entries: [] } : await findEntries(labels);
+  const chapters = byOutline.length > 0 ? byOutline : await proposeChapters(others, reader);
   const labelled = Array.from(
     { length: pdf.numPages },
     (_, index) => labels?.[index]?.slice(0, MAX_LABEL_LENGTH) || String(index + 1),
@@ -68,11 +68,11 @@ async function readOutline(): Promise<void> {
 async function findEntries(
   labels: readonly string[] | null,
 ): Promise<{ readonly source: "contents" | "headings"; readonly entries: readonly OutlineEntry[] }> {
-  const known = new Map<number, readonly SetLine[]>();
+  const linesByPage = new Map<number, readonly SetLine[]>();
   const readPage = async (number: number): Promise<readonly SetLine[]> => {
     // One damaged page must not keep the others from being proposed.
-    const lines = known.get(number) ?? (await readPageLines(pdf, number).catch(() => []));
-    known.set(number, lines);
+    const lines = linesByPage.get(number) ?? (await readPageLines(pdf, number).catch(() => []));
+    linesByPage.set(number, lines);
     return lines;
   };
   const entries = await findContentsEntries({
