@@ -50,6 +50,6 @@ test("a typeset book gives the same chapters by its outline, by its contents pag
   for (const entries of [["Outlines"], ["Outlines", "PageLabels"]]) {
     const found = await propose(await without(...entries));
     expect(found.source).toBe("contents");
-    expect(found.chapters.map(({ title, first }) => ({ title: title.replace(/^\d+\s/u, ""), first }))).toEqual(named);
+    expect(found.chapters).toEqual(named);
   }
 });

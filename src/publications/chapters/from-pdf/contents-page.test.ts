@@ -29,9 +29,9 @@ const DOTTED = [
   "3 Silt: A Measured Absence · · · 17",
 ];
 const FOUND = [
-  ["1 Paper that Forecasts", 5],
-  ["2 The Clerk’s Arithmetic", 13],
-  ["3 Silt: A Measured Absence", 21],
+  ["Paper that Forecasts", 5],
+  ["The Clerk’s Arithmetic", 13],
+  ["Silt: A Measured Absence", 21],
 ];
 
 describe("the contents page of a book without an outline", () => {
@@ -137,6 +137,15 @@ describe("the contents page of a book without an outline", () => {
       ["序章", 5],
       ["海図", 13],
       ["沈泥の記録", 21],
+    ]);
+  });
+
+  test("a number that does not run on belongs to the title", async () => {
+    const heads = ["100 Years of Tides", "The Clerk", "1868: A Bad Year"];
+    expect(await find(["Contents", "100 Years of Tides 1", "The Clerk 9", "1868: A Bad Year 17"], { heads })).toEqual([
+      ["100 Years of Tides", 5],
+      ["The Clerk", 13],
+      ["1868: A Bad Year", 21],
     ]);
   });
 

@@ -58,7 +58,16 @@ async function listEntries(book: BookText, found: FoundContents, findPage: FindP
     const title = chooseTitle(found.lines, index, await readHead(book, page));
     if (title !== undefined) entries.push({ title, page, inner: [] });
   }
-  return entries;
+  return withoutRunningNumbers(entries);
+}
+
+/** The record has the chapter's number in a field of its own; "100 Years" is no number of a chapter. */
+function withoutRunningNumbers(entries: readonly OutlineEntry[]): readonly OutlineEntry[] {
+  const numbers = entries.map(({ title }) => Number(/^(\d{1,3})[.:)]? \S/u.exec(title)?.[1]));
+  const follows = (index: number): boolean => numbers[index] === (numbers[index - 1] ?? Number.NaN) + 1;
+  return entries.map((entry, index) =>
+    follows(index) || follows(index + 1) ? { ...entry, title: entry.title.replace(/^\d{1,3}[.:)]? /u, "") } : entry,
+  );
 }
 
 type FoundContents = {
