@@ -56,7 +56,7 @@ describe("MARCXML", () => {
         pages: 312,
         language: "de",
         abstract: "How weather shaped trade.",
-        keywords: ["Harbours – History", "trade", "weather", "Thema: JHMC", "LCC: VK"],
+        keywords: ["Harbours – History", "trade", "weather", "Thema: JHMC", "LCC: VK369"],
       },
     });
     expect(warnings).toEqual([]);

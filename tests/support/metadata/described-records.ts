@@ -76,7 +76,7 @@ const wholeMonograph: Publication = {
     edition_number: 2,
     copyright_year: 2024,
     copyright_holder: "Jan Willem van der Berg",
-    keywords: ["thema: RGB", "harbours", "ports"],
+    keywords: ["thema: RGB", "BISAC: HIS037000", "LCC: QC501.A2", "DDC: 551.46", "harbours", "ports"],
     abstract: "First paragraph.\n\nSecond  paragraph.",
     funding: "Paid by the Delta Fund.",
     funders: [

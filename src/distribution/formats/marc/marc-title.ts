@@ -1,6 +1,7 @@
 import type { DescribedRecord } from "#distribution/records/described-record.ts";
 import { bibliographicCode } from "#distribution/records/language-codes.ts";
 import { plainText, recordSubtitle, recordTitle } from "#distribution/records/record-facts.ts";
+import type { LanguageCode } from "#publications/language.ts";
 import type { OtherLanguage } from "#publications/other-languages/other-language.ts";
 import type { Publication } from "#publications/publication.ts";
 import { countNonFiling } from "./marc-codes.ts";
@@ -8,8 +9,8 @@ import { responsibility } from "./marc-people.ts";
 import { field, type MarcDataField, type MarcSubfield } from "./marc-record.ts";
 
 /**
- * Returns the title with its statement of responsibility in ISBD's punctuation (245), and the titles in other languages (242, with
- * their language). A title that is also given in Latin letters stands in these, and in its own script in the linked field 880.
+ * Returns the title with its statement of responsibility in ISBD's punctuation (245), and the titles in other languages: 242, with
+ * their language, and 246, by which catalogues find them. A title that is also given in Latin letters stands in these, and in its own script in the linked field 880.
  */
 export function titleFields({ publication }: DescribedRecord, hasMainEntry: boolean): readonly MarcDataField[] {
   const { language, other_languages = [] } = publication.details;
@@ -21,14 +22,7 @@ export function titleFields({ publication }: DescribedRecord, hasMainEntry: bool
   const translated = other_languages
     .filter((language) => language !== romanised)
     .flatMap(({ language: code, title, subtitle }) =>
-      title === undefined
-        ? []
-        : field(
-            "242",
-            `1${countNonFiling(plainText(title), code)}`,
-            ...titleSubfields(plainText(title), subtitle && plainText(subtitle), undefined),
-            ["y", bibliographicCode(code)],
-          ),
+      title === undefined ? [] : otherTitleFields(plainText(title), subtitle && plainText(subtitle), code),
     );
   if (romanised?.title === undefined)
     return [...field("245", indicators(recordTitle(publication), language), ...own), ...translated];
@@ -45,6 +39,15 @@ export function titleFields({ publication }: DescribedRecord, hasMainEntry: bool
     ),
   ];
 }
+
+/** A varying title (246) has no full stop at its end, and no indicator of the articles that are not filed. */
+const otherTitleFields = (title: string, subtitle: string | undefined, code: LanguageCode): readonly MarcDataField[] => [
+  ...field("242", `1${countNonFiling(title, code)}`, ...titleSubfields(title, subtitle, undefined), [
+    "y",
+    bibliographicCode(code),
+  ]),
+  ...field("246", "31", ["a", subtitle === undefined ? title : `${title} :`], ["b", subtitle]),
+];
 
 /** Returns the same title in Latin letters: a language such as "ta-latn" beside "ta". */
 function findRomanised({ details }: Publication): OtherLanguage | undefined {

@@ -1,9 +1,8 @@
 import { getPublisher } from "#distribution/described-publication.ts";
 import type { DescribedRecord } from "#distribution/records/described-record.ts";
 import { bibliographicCode } from "#distribution/records/language-codes.ts";
-import { getDate, plainText, listSubjects } from "#distribution/records/record-facts.ts";
+import { getDate, plainText } from "#distribution/records/record-facts.ts";
 import type { WithdrawnRecord } from "#distribution/records/withdrawn-record.ts";
-import { listDisplayedKeywords } from "#publications/subjects/keyword-subjects.ts";
 import { isoDate } from "#publications/partial-date.ts";
 import { countryCode } from "./marc-codes.ts";
 import { controlNumber, pressCode, transactionTime } from "./marc-identity.ts";
@@ -11,6 +10,7 @@ import { linkFields, statePages } from "./marc-links.ts";
 import { noteFields } from "./marc-notes.ts";
 import { meetingField, peopleFields } from "./marc-people.ts";
 import { field, type MarcDataField, type MarcRecord } from "./marc-record.ts";
+import { subjectFields } from "./marc-subjects.ts";
 import { endSentence, titleFields } from "./marc-title.ts";
 
 const ELECTRONIC = new Set(["pdf", "epub", "html"]);
@@ -24,16 +24,13 @@ export function marcRecord(record: DescribedRecord): MarcRecord {
   const hasMainEntry = isMeeting || publication.contributors.some(({ role }) => role === "author");
   const fields = [
     ...numberFields(record),
-    ...listSubjects(publication).flatMap(({ code }) => field("072", " 7", ["a", code], ["2", "thema"])),
     ...(isMeeting ? meetingField("111", publication.event) : []),
     ...peopleFields(publication, !isMeeting),
     ...titleFields(record, hasMainEntry),
     ...imprintFields(record, isPart),
     ...seriesFields(record),
     ...noteFields(record),
-    ...listDisplayedKeywords(publication.details.keywords).flatMap((word) =>
-      field("653", "  ", ["a", plainText(word)]),
-    ),
+    ...subjectFields(publication),
     ...(genre === "paper" ? meetingField("711", publication.event ?? publication.parent?.event) : []),
     ...linkFields(record),
   ];

@@ -18,7 +18,7 @@ const THEMA_VERSION = "1.6";
 
 /** Returns the stated codes, the first of each scheme as its main subject, and the keywords of each language in one element. */
 export function subjectElements({ keywords, language, other_languages = [] }: PublicationDetails): readonly Xml[] {
-  const { thema, bisac, bic, lcc } = listStatedSubjectCodes(keywords);
+  const { thema, bisac, bic, lcc, ddc } = listStatedSubjectCodes(keywords);
   const qualifier = (code: string): string | undefined => QUALIFIERS[code.slice(0, 1)];
   return [
     ...renderSubjects(
@@ -33,6 +33,7 @@ export function subjectElements({ keywords, language, other_languages = [] }: Pu
     ...renderSubjects("10", bisac),
     ...renderSubjects("12", bic),
     ...renderSubjects("03", lcc),
+    ...renderSubjects("01", ddc),
     ...keywordSubject(listDisplayedKeywords(keywords), language),
     ...other_languages.flatMap((language) => keywordSubject(language.keywords ?? [], language.language)),
   ];

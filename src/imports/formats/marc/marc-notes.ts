@@ -49,13 +49,19 @@ export function readRelations(account: FieldAccount): readonly LooseRecord[] {
   });
 }
 
-/** Returns the titles that the library translated (242), by the language that it gives. */
-export const readTranslatedTitles = (account: FieldAccount): readonly LooseRecord[] =>
-  account.fields("242").flatMap((field) => {
+/** Returns the titles that the library translated (242), by the language that it gives. A varying title (246) that repeats one is read with it. */
+export function readTranslatedTitles(account: FieldAccount): readonly LooseRecord[] {
+  const titles = account.fields("242").flatMap((field) => {
     if (readSubfields(field, "y").length === 0) return [];
     const [language, title, subtitle] = ["y", "a", "b"].map((code) => trimIsbd(account.take(field, code)[0]));
     return [{ language, title, subtitle }];
   });
+  for (const field of account.fields("246")) {
+    const [title, subtitle] = ["a", "b"].map((code) => trimIsbd(readSubfields(field, code)[0] ?? ""));
+    if (titles.some((one) => one.title === title && one.subtitle === subtitle)) account.take(field, "ab");
+  }
+  return titles;
+}
 
 /** Returns who paid for the work in words (536). */
 export function readFunding(account: FieldAccount): string | undefined {

@@ -168,7 +168,7 @@ test("subjects are headings with their subdivisions, names, genres and words, ea
     "Ufer",
     "BISAC: EDU000000",
     "Thema: JHMC",
-    "LCC: VK",
+    "LCC: VK369",
   ]);
 });
 

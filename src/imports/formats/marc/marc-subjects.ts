@@ -1,3 +1,5 @@
+import { isClassificationCode } from "#publications/subjects/classifications.ts";
+import { findSubjectByHeading } from "#publications/subjects/thema.ts";
 import type { FieldAccount } from "./field-account.ts";
 import { trimFullStop, trimIsbd, trimMarks } from "./isbd.ts";
 import { type MarcField, readSubfields } from "./marc-record.ts";
@@ -10,7 +12,7 @@ const SCHEMES: Readonly<Record<string, string>> = { thema: "Thema", bicssc: "BIC
 
 /**
  * Returns the subjects as keywords: headings with their subdivisions as one keyword ("Harbours – Nigeria – History"),
- * names, genres, uncontrolled words, codes of Thema, BIC and BISAC, and the class of the Library of Congress.
+ * names, genres, uncontrolled words, codes of Thema, BIC and BISAC, and the classes of the Library of Congress and of Dewey.
  */
 export function readKeywords(account: FieldAccount): readonly string[] {
   const headings = account.fields("600", "610", "611", "630", "648", "650", "651", "655");
@@ -42,6 +44,7 @@ function readWord(account: FieldAccount, word: string): readonly string[] {
 }
 
 function readHeading(account: FieldAccount, field: MarcField): readonly string[] {
+  if (readSource(field) === "thema") return readThemaHeading(account, field);
   const main = readMain(account, field);
   const subdivisions = account.take(field, "vxyz").flatMap((text) => trimIsbd(text) ?? []);
   return main === undefined ? subdivisions : [[main, ...subdivisions].join(" – ")];
@@ -59,16 +62,34 @@ function readMain(account: FieldAccount, field: MarcField): string | undefined {
   return trimFullStop(parts.join(" ")) || undefined;
 }
 
+/** The codes of Thema (072) say as much as its headings, and more exactly. */
+function readThemaHeading(account: FieldAccount, field: MarcField): readonly string[] {
+  const [heading = ""] = account.take(field, "a");
+  if (account.fields("072").some((code) => readSource(code) === "thema")) return [];
+  const code = findSubjectByHeading(heading);
+  return [code === undefined ? heading : `Thema: ${code}`].filter((word) => word !== "");
+}
+
+/** Returns the code of the list from which a heading or code is. */
+const readSource = (field: MarcField): string => readSubfields(field, "2")[0]?.trim() ?? "";
+
 function readCode(account: FieldAccount, field: MarcField): readonly string[] {
-  const scheme = SCHEMES[readSubfields(field, "2")[0]?.trim() ?? ""];
+  const scheme = SCHEMES[readSource(field)];
   return scheme === undefined
     ? []
     : account.take(field, "a").map((code) => `${scheme}: ${code.replaceAll(/\s/gu, "")}`);
 }
 
-/** Returns the letters of the first class of the Library of Congress; they are a subject of the catalogue. */
+/** Returns the first class of the Library of Congress, and the classes of Dewey without the marks of their segments. */
 function readClasses(account: FieldAccount): readonly string[] {
   const [field] = account.fields("050");
-  const classCode = /^[A-Z]{1,3}/u.exec(account.take(field, "a")[0] ?? "")?.[0];
-  return classCode === undefined ? [] : [`LCC: ${classCode}`];
+  const text = account.take(field, "a")[0]?.trim() ?? "";
+  const classCode = isClassificationCode("lcc", text) ? text : /^[A-Z]{1,3}/u.exec(text)?.[0];
+  const dewey = account.fields("082").flatMap((field) => {
+    const code = readSubfields(field, "a")[0]?.replaceAll(/[/'’\s]/gu, "") ?? "";
+    if (!isClassificationCode("ddc", code)) return [];
+    account.take(field, "a");
+    return [`DDC: ${code}`];
+  });
+  return [...(classCode === undefined ? [] : [`LCC: ${classCode}`]), ...dewey];
 }
