@@ -51,6 +51,8 @@ function workFields(work: CitedWork, label: string | undefined): Field[] {
     ["author", balanceBraces(bibtexNames(work.authors))],
     ["title", braceTitle(work.title)],
     ["editor", balanceBraces(bibtexNames(editors))],
+    ["editora", balanceBraces(bibtexNames(work.seriesEditors))],
+    ["editoratype", work.seriesEditors.length === 0 ? undefined : "{redactor}"],
     ["translator", balanceBraces(bibtexNames(work.translators))],
     ["foreword", balanceBraces(bibtexNames(work.forewords))],
     ["introduction", balanceBraces(bibtexNames(work.introductions))],

@@ -35,13 +35,15 @@ function record(publication: Publication, press: PressAddress): string {
 }
 
 /**
- * Returns the lines of a volume. All volumes are BOOK with editors as A3: not all readers know EDBOOK, CPAPER and ED.
+ * Returns the lines of a volume. All volumes are BOOK with editors as A3 and series editors as A2: not all readers know EDBOOK,
+ * CPAPER and ED. Forewords, introductions, afterwords and pictures have no line.
  */
 function bookLines(work: CitedWork, { details }: Publication): Line[] {
   return [
     ["TY", "BOOK"],
     ["TI", work.title],
     ...people("AU", work.authors),
+    ...people("A2", work.seriesEditors),
     ...people("A3", work.editors),
     ...people("A4", work.translators),
     ["T2", work.series?.title],
@@ -53,16 +55,19 @@ function bookLines(work: CitedWork, { details }: Publication): Line[] {
 
 /**
  * Returns the lines of a part. A paper's T2 is the conference, its C3 the volume; a chapter's T2 is the volume. Editors
- * of the volume are A2.
+ * of the volume are A2, series editors A3.
  */
 function partLines(work: CitedWork, { details }: Publication): Line[] {
   const { host, event, pages } = work;
   const conference = event?.name ?? event?.acronym;
+  const editors = work.editors.length > 0 ? work.editors : (host?.editors ?? []);
   return [
     ["TY", work.kind === "paper" ? "CONF" : "CHAP"],
     ["TI", work.title],
     ...people("AU", work.authors),
-    ...people("A2", work.editors.length > 0 ? work.editors : (host?.editors ?? [])),
+    ...people("A2", editors),
+    // A3 without A2 would be read as the editors of the volume.
+    ...(editors.length > 0 ? people("A3", work.seriesEditors) : []),
     ...people("A4", work.translators),
     ["T2", work.kind === "paper" ? (conference ?? host?.title) : host?.title],
     ...(work.kind === "paper"

@@ -82,7 +82,8 @@ function readPerson(name: string): LooseRecord | string {
 }
 
 /**
- * Returns the RIS tags under our names. Editors are A3 (or A2, ED) of a book; of a chapter, A2 are its book's editors.
+ * Returns the RIS tags under our names. Editors are A3 (or ED, or A2 where there are neither authors nor A3) of a book; of a chapter,
+ * A2 are its book's editors. The other one of A2 and A3 are the series editors.
  * CONF is a paper if it names its proceedings (C3) or its conference (T2), otherwise the proceedings. The number in the
  * series is M1 of a book and SV of a chapter.
  */
@@ -105,11 +106,17 @@ function fromRis(tags: Tags, note: (tag: string, count: number) => void): LooseR
   const kind = type === "CONF" && container !== undefined ? "paper" : kindOfRis(type);
   const child = isPart(kind);
   const series = one("T3") ?? container;
+  const [first, second] = child ? (["A2", "A3"] as const) : (["A3", "A2"] as const);
+  // Many programs write the editors of a book without authors into the tag of its series editors.
+  const hasMakers = [first, ...(child ? [] : ["AU", "A1"])].some((tag) => listValues(tag).length > 0);
+  const seriesEditorTag = hasMakers && listValues(second).length > 0 ? second : undefined;
+  const editorTags = seriesEditorTag === undefined ? [first, second, "ED"] : [first, "ED"];
   return {
     type: kind,
     title: one("TI", "T1", "CT"),
     authors: people("AU", "A1"),
-    editors: child ? undefined : people("A3", "A2", "ED"),
+    editors: child ? undefined : people(...editorTags),
+    series_editors: seriesEditorTag === undefined ? undefined : people(seriesEditorTag),
     translators: people("A4"),
     date: one("DA", "Y1"),
     year: one("PY", "Y1", "DA"),
@@ -134,7 +141,7 @@ function fromRis(tags: Tags, note: (tag: string, count: number) => void): LooseR
           title: container,
           isbn: one("SN"),
           type: kind === "paper" ? "proceedings" : undefined,
-          people: people("A2", "A3", "ED"),
+          people: people(...editorTags),
         }
       : undefined,
   };

@@ -10,6 +10,7 @@ import { type BibtexParser, KEYWORDS, parseEntry } from "./bibtex-parsing.ts";
 import type { ImportedRow } from "#imports/imported-record.ts";
 import { isLooseRecord, type LooseRecord } from "#imports/formats/loose-record.ts";
 import { isPart, kindOfBibtex } from "#imports/formats/native-kinds.ts";
+import { listPeople } from "#imports/formats/parse-contributors.ts";
 import { readRecord } from "#imports/formats/parse-record.ts";
 import type { LegacyText } from "#imports/formats/text-encoding.ts";
 
@@ -124,14 +125,16 @@ const writeField = (field: SourceField): SourceField => ({ ...field, text: Strin
 
 type People = NonNullable<Entry["fields"]["author"]>;
 
-/** Returns people as records; "and others" as the words, which name nobody. */
-const names = (people: People | undefined): readonly (LooseRecord | string)[] =>
-  (people ?? []).map(({ name, firstName, prefix, lastName, suffix }) => {
+/** Returns people as records; "and others" as the words, which name nobody. The parser leaves the names of rare roles in one text. */
+function names(people: People | string | undefined): readonly (LooseRecord | string)[] {
+  if (typeof people === "string") return [listPeople(people)];
+  return (people ?? []).map(({ name, firstName, prefix, lastName, suffix }) => {
     if (lastName === "others" && firstName === undefined) return "and others";
     const written = [firstName, prefix, lastName].filter((part) => part).join(" ");
     if (name !== undefined || isOrganisation(written)) return { literal: name ?? written };
     return { family: [prefix, lastName, suffix].filter((part) => part).join(" "), given: firstName };
   });
+}
 
 function fromBibtex(type: string, fields: Entry["fields"]): LooseRecord {
   const kind = kindOfBibtex(type.toLowerCase());
@@ -145,6 +148,10 @@ function fromBibtex(type: string, fields: Entry["fields"]): LooseRecord {
     authors: names(fields.author),
     editors: child ? undefined : names(fields.editor),
     translators: names(fields.translator),
+    series_editors: fields["editoratype"] === "redactor" ? names(fields.editora) : undefined,
+    forewords: names(fields.foreword),
+    introductions: names(fields.introduction),
+    afterwords: names(fields.afterword),
     date: fields["date"] ?? [fields["year"], fields["month"], fields["day"]].filter((part) => part).join("-"),
     year: fields["year"],
     doi: fields["doi"],
