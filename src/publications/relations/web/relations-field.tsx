@@ -4,6 +4,7 @@ import { ListGroup, rowTexts } from "#publications/web/row-fields.tsx";
 import { type EntryForm, fieldId } from "#publications/records/web/use-publication-form.ts";
 import { RowList } from "#ui/forms/row-list.tsx";
 import { NativeSelect, TextField } from "#ui/forms/text-field.tsx";
+import { RelatedWorkField } from "./related-work-field.tsx";
 
 /** The works to which the publication relates: what it is to each, and which work that is. */
 export const RelationsField = ({ form }: { readonly form: EntryForm }) => (
@@ -32,12 +33,11 @@ export const RelationsField = ({ form }: { readonly form: EntryForm }) => (
                 </option>
               ))}
             </NativeSelect>
-            <TextField
-              label="Publication of this press"
-              optional
-              hint="The number in its address: 12 in /publications/12"
-              inputMode="numeric"
-              {...text("publication")}
+            <RelatedWorkField
+              id={fieldId(`${path}.publication`)}
+              relation={relation}
+              error={form.fieldErrors[`${path}.publication`]}
+              onChange={set}
             />
             <TextField label="Title" optional dir="auto" {...text("title")} />
             <TextField label="DOI" optional placeholder="10.5555/abc" dir="ltr" {...text("doi")} />
