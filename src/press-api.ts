@@ -52,6 +52,7 @@ import { formerFilesApi } from "#publications/files/former/server/former-files-a
 import { filesApi } from "#publications/files/server/files-api.ts";
 import { createRegisters } from "#publications/registers/server/registers.ts";
 import { registersApi } from "#publications/registers/server/registers-api.ts";
+import { seriesSubjectsApi } from "#publications/subjects/server/series-subjects-api.ts";
 import { exportsApi } from "#citations/server/exports-api.ts";
 import { lookupApi } from "#imports/lookup/server/lookup-api.ts";
 import { importsApi } from "#imports/server/imports-api.ts";
@@ -115,7 +116,7 @@ const fileApis = (files: FilesDeps) => {
 /** The look-ups of identifiers ask the same registers. */
 function lookupApis(ctx: AuthContext, config: RegistersConfig, pressUrl: string) {
   const registers = createRegisters({ config, pressUrl, log: ctx.log });
-  return [registersApi({ registers }), lookupApi({ ctx, registers })];
+  return [registersApi({ registers }), lookupApi({ ctx, registers }), seriesSubjectsApi({ ctx })];
 }
 
 /** Webhooks go to addresses of the public internet. */

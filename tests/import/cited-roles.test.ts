@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { ImportFormat } from "#imports/import-formats.ts";
 import { toBibtex } from "#citations/bibtex.ts";
 import { toRis } from "#citations/ris.ts";
 import { CONTRIBUTOR_ROLES, type ContributorRole, type Publication } from "#publications/publication.ts";
@@ -17,7 +18,7 @@ const everyRole = (type: Publication["type"]): Publication =>
     contributors: CONTRIBUTOR_ROLES.map((role) => ({ role, name: { family: role, given: "Ana" } })),
   });
 
-async function rolesReadBack(format: string, text: string): Promise<readonly string[]> {
+async function rolesReadBack(format: ImportFormat, text: string): Promise<readonly string[]> {
   const { draft } = await onlyRecord(format, text);
   return draft.contributors.map(({ role, name }) => `${"family" in name ? name.family : name.literal} as ${role}`);
 }

@@ -15,5 +15,11 @@ test("codes are read from their labels and paths, each once; words are none", ()
       "DDC: 551.46",
       "coasts",
     ]),
-  ).toEqual({ thema: ["JHM", "1DN"], bisac: ["HIS037000", "HIS057000"], bic: ["JH"], lcc: ["QA76.5"], ddc: ["551.46"] });
+  ).toEqual({
+    thema: ["JHM", "1DN"],
+    bisac: ["HIS037000", "HIS057000"],
+    bic: ["JH"],
+    lcc: ["QA76.5"],
+    ddc: ["551.46"],
+  });
 });

@@ -154,6 +154,10 @@ export const ImportPreview = z
     added: z
       .object({ books: z.int(), volumes: z.int(), chapters: z.int(), papers: z.int() })
       .openapi({ description: "The new publications by their kinds, chapters and papers of the records included." }),
+    proposed_subjects: z.int().openapi({
+      description:
+        "Rows whose keywords name subjects, while none is chosen: an editor may accept them after the import.",
+    }),
     counts: z.object({
       new: z.int(),
       changed: z.int(),

@@ -66,6 +66,12 @@ export function PreviewPanel({ preview, children }: PreviewPanelProps) {
       {children}
       {outcome && <p className="quiet">{OUTCOMES[outcome].about}</p>}
       <FieldAccount account={preview} />
+      {preview.proposed_subjects > 0 && (
+        <p className="quiet">
+          The keywords of {pluralize(preview.proposed_subjects, "row")} name subjects that nobody has chosen. After the
+          import, select the publications in the list, and accept them with <em>Change</em> › <em>Subjects</em>.
+        </p>
+      )}
       {remarks.length > 0 && <Remarks remarks={remarks} chosen={remark} onChoose={chooseRemark} />}
       {visible.length === 0 ? (
         <p className="dashboard-list-empty">No rows of this kind.</p>

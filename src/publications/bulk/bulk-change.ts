@@ -17,8 +17,11 @@ export const BULK_FIELDS = [
 ] as const;
 export type BulkField = (typeof BULK_FIELDS)[number];
 
-/** What happens with the chosen subjects: they are added to those of each publication, taken from them, or replace them. */
-export const SUBJECT_MODES = ["add", "remove", "replace"] as const;
+/**
+ * What happens with the chosen subjects: they are added to those of each publication, taken from them, or replace them; or each publication
+ * keeps those that its keywords name as chosen.
+ */
+export const SUBJECT_MODES = ["add", "remove", "replace", "accept"] as const;
 export type SubjectMode = (typeof SUBJECT_MODES)[number];
 
 /** The most subjects of a publication. */
@@ -72,7 +75,11 @@ export const BulkChange = z
     z.object({ field: z.literal("assignee"), value: z.uuid().nullable() }),
   ])
   .superRefine((change, check) => {
-    if (change.field === "subjects" && change.mode !== "replace" && change.value.length === 0)
+    if (change.field !== "subjects") return;
+    const [needsSubject, hasSubject] = [change.mode === "add" || change.mode === "remove", change.value.length > 0];
+    if (needsSubject && !hasSubject)
       check.addIssue({ code: "custom", path: ["value"], message: "Please choose at least one subject" });
+    if (change.mode === "accept" && hasSubject)
+      check.addIssue({ code: "custom", path: ["value"], message: "The keywords name the subjects: choose none" });
   });
 export type BulkChange = z.output<typeof BulkChange>;

@@ -1,7 +1,7 @@
 import type { PublicationDetails, PublicationDraft } from "#publications/publication.ts";
-import { findSubjectsByKeywords } from "#publications/subjects/keyword-subjects.ts";
+import { findChosenSubjects, findSubjectsByKeywords } from "#publications/subjects/keyword-subjects.ts";
 import type { LanguageCode } from "#publications/language.ts";
-import type { BulkField } from "./bulk-change.ts";
+import type { BulkField, SubjectMode } from "./bulk-change.ts";
 
 /** The value of a field as it is stored with a bulk change: subjects are keywords, a series has its position. */
 export type FieldValue =
@@ -9,6 +9,9 @@ export type FieldValue =
   | null
   | readonly string[]
   | { readonly title: string; readonly issn?: string | undefined; readonly position?: string | undefined };
+
+/** The field of a change; of subjects how they change. */
+export type ChangedField = { readonly field: BulkField; readonly mode?: SubjectMode | undefined };
 
 /** A value as the API sends it: a text, or the codes of subjects; null is empty. */
 export type PlainValue = string | readonly string[] | null;
@@ -70,8 +73,12 @@ export function withValue<Valued extends ValuedPublication>(
   }
 }
 
-/** Returns a stored value as people read it: the title of a series, the codes of subjects. */
-export function plainValue(field: BulkField, value: FieldValue): PlainValue {
+/**
+ * Returns a stored value as people read it: the title of a series, the codes of subjects. Where proposed subjects are accepted, those
+ * that are chosen count only.
+ */
+export function plainValue({ field, mode }: ChangedField, value: FieldValue): PlainValue {
+  if (isList(value) && mode === "accept") return findChosenSubjects(value);
   if (isList(value)) return field === "subjects" ? findSubjectsByKeywords(value) : value;
   return isSeries(value) ? value.title : value;
 }

@@ -71,8 +71,19 @@ describe("a change is", () => {
     const before = withKeywords("thema: JN", "Schools");
     const plan = planChange(EDITOR, before, change({ field: "subjects", mode, value }));
     const after = plan.kind === "change" ? plan.after : null;
-    expect(plainValue("subjects", after)).toEqual(expected);
+    expect(plainValue({ field: "subjects" }, after)).toEqual(expected);
     expect(after).toContain("Schools");
+  });
+
+  test("made where proposed subjects are accepted: the keywords stay, and what is chosen already too", () => {
+    const accept = change({ field: "subjects", mode: "accept", value: [] });
+    const after = ["thema: JN", "thema: NH", "Education", "HIS037000", "QC501-766x"];
+    const before = withKeywords("Education", "HIS037000", "QC501-766x");
+    expect(planChange(EDITOR, before, accept)).toMatchObject({ kind: "change", after });
+    expect(plainValue({ field: "subjects", mode: "accept" }, before.details.keywords)).toEqual([]);
+    expect(plainValue({ field: "subjects", mode: "accept" }, after)).toEqual(["JN", "NH"]);
+    expect(planChange(EDITOR, withKeywords("thema: JN", "History"), accept)).toEqual({ kind: "unchanged" });
+    expect(planChange(EDITOR, withKeywords("coasts"), accept)).toEqual({ kind: "unchanged" });
   });
 
   test("refused where it would give too many subjects", () => {
@@ -188,6 +199,7 @@ test.each([
   { field: "language", value: "not a language" },
   { field: "subjects", mode: "add", value: [] },
   { field: "subjects", mode: "replace", value: ["XX9"] },
+  { field: "subjects", mode: "accept", value: ["JN"] },
   { field: "licence", value: "x".repeat(501) },
 ])("%j is no change", (given) => {
   expect(BulkChange.safeParse(given).success).toBe(false);

@@ -2,6 +2,7 @@ import { can } from "#people/policy.ts";
 import { mayEditPublication, mayReadPublication, type Reader, statusesToSave } from "#publications/policy.ts";
 import { draftErrors } from "#publications/records/draft-errors.ts";
 import { withSubjects } from "#publications/subjects/chosen-subjects.ts";
+import { acceptSubjects } from "#publications/subjects/proposed-subjects.ts";
 import { findSubjectsByKeywords } from "#publications/subjects/keyword-subjects.ts";
 import { type BulkChange, MAX_SUBJECTS } from "./bulk-change.ts";
 import { type FieldValue, isSameValue, getFieldValue, withValue } from "./field-value.ts";
@@ -59,6 +60,7 @@ type SubjectChange = Extract<BulkChange, { readonly field: "subjects" }>;
 
 function keywordsAfter(keywords: readonly string[], { mode, value }: SubjectChange): readonly string[] {
   const known: readonly string[] = findSubjectsByKeywords(keywords);
+  if (mode === "accept") return acceptSubjects(keywords, known);
   const chosen = {
     add: [...known, ...value.filter((code) => !known.includes(code))],
     remove: known.filter((code) => !value.includes(code)),

@@ -1,5 +1,6 @@
 import { isOtherClassification } from "./classifications.ts";
 import { listDisplayedKeywords, readKeyword, findSubjectsByKeywords } from "./keyword-subjects.ts";
+import { acceptSubjects } from "./proposed-subjects.ts";
 import { findSubject, foldHeading, type Subject, SUBJECTS } from "./thema.ts";
 
 const sameTexts = (a: readonly string[], b: readonly string[]): boolean =>
@@ -20,7 +21,8 @@ export function withSubjects(subjects: readonly string[], keywords: readonly str
 
 /**
  * Returns the keywords of a form: what was typed as words, with the codes of the stored keywords as long as the subjects are theirs.
- * Unchanged words and subjects leave the stored keywords as they are, also in their order.
+ * Unchanged words and subjects leave the stored keywords as they are, also in their order. Subjects that a person changed are chosen, also
+ * where the words would name them.
  */
 export function mergeKeywords(
   stored: readonly string[],
@@ -28,9 +30,12 @@ export function mergeKeywords(
   subjects: readonly string[],
 ): readonly string[] {
   const typed = words.map((word) => word.trim()).filter((word) => word !== "");
-  if (sameTexts(typed, listDisplayedKeywords(stored))) return withSubjects(subjects, stored);
   const codes = stored.filter((keyword) => readKeyword(keyword).words === undefined);
-  return withSubjects(subjects, [...codes, ...typed]);
+  const merged = withSubjects(
+    subjects,
+    sameTexts(typed, listDisplayedKeywords(stored)) ? stored : [...codes, ...typed],
+  );
+  return sameTexts(subjects, findSubjectsByKeywords(stored)) ? merged : acceptSubjects(merged, subjects);
 }
 
 /** Returns the first code that is no category of Thema's list; undefined where all are. */

@@ -92,14 +92,19 @@ function ofWords(text: string): ThemaCode | undefined {
 /** A category that an editor chose, as it is stored among the keywords. */
 const CHOSEN = /^thema: (?<code>[A-Z]{1,3})$/u;
 
+/** Returns the categories that an editor chose, in their order. */
+export const findChosenSubjects = (keywords: readonly string[]): readonly ThemaCode[] => [
+  ...new Set(keywords.flatMap((keyword) => findSubject(CHOSEN.exec(keyword)?.groups?.["code"] ?? "")?.code ?? [])),
+];
+
 /**
  * Returns the categories of keywords. Those that an editor chose ("thema: JHM") stand in their order, and the other keywords name none
  * then; without a choice the categories that the keywords name, without those that contain another of them: "Education" says nothing
  * beside "Higher education".
  */
 export function findSubjectsByKeywords(keywords: readonly string[]): readonly ThemaCode[] {
-  const chosen = keywords.flatMap((keyword) => findSubject(CHOSEN.exec(keyword)?.groups?.["code"] ?? "")?.code ?? []);
-  if (chosen.length > 0) return [...new Set(chosen)];
+  const chosen = findChosenSubjects(keywords);
+  if (chosen.length > 0) return chosen;
   const codes = [...new Set(keywords.flatMap((keyword) => readKeyword(keyword).subject ?? []))];
   return codes.filter((code) => !codes.some((other) => other !== code && other.startsWith(code))).toSorted();
 }

@@ -41,7 +41,11 @@ export function titleFields({ publication }: DescribedRecord, hasMainEntry: bool
 }
 
 /** A varying title (246) has no full stop at its end, and no indicator of the articles that are not filed. */
-const otherTitleFields = (title: string, subtitle: string | undefined, code: LanguageCode): readonly MarcDataField[] => [
+const otherTitleFields = (
+  title: string,
+  subtitle: string | undefined,
+  code: LanguageCode,
+): readonly MarcDataField[] => [
   ...field("242", `1${countNonFiling(title, code)}`, ...titleSubfields(title, subtitle, undefined), [
     "y",
     bibliographicCode(code),

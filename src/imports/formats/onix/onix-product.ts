@@ -112,7 +112,13 @@ function dayIn(node: XmlNode | undefined): string | undefined {
 }
 
 /** Schemes of list 27 whose codes the catalogue's subjects know. */
-const SCHEMES: Readonly<Record<string, string>> = { "93": "Thema", "12": "BIC", "10": "BISAC", "03": "LCC", "01": "DDC" };
+const SCHEMES: Readonly<Record<string, string>> = {
+  "93": "Thema",
+  "12": "BIC",
+  "10": "BISAC",
+  "03": "LCC",
+  "01": "DDC",
+};
 
 function readKeywords(node: XmlNode | undefined): readonly string[] {
   return all(node, "Subject").flatMap((subject) => {

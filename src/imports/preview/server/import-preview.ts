@@ -1,6 +1,7 @@
 import type { ImportedRow } from "#imports/imported-record.ts";
 import type { ImportReport } from "#imports/import-report.ts";
 import { deriveAuthors } from "#publications/contributors/derived-authors.ts";
+import { hasProposedSubjects } from "#publications/subjects/proposed-subjects.ts";
 import type { PublicationType } from "#publications/publication.ts";
 import type { KnownLine, UnsureLine } from "#imports/recognition/evidence.ts";
 import { describeUpdate, type RecordUpdate } from "#imports/updates/described-update.ts";
@@ -45,11 +46,13 @@ export function collectPreview(rows: AsyncIterable<ImportedRow>) {
   let count = 0;
   let decided = 0;
   let explained = 0;
+  let proposed = 0;
   async function* passing(): AsyncGenerator<ImportedRow> {
     for await (const row of rows) {
       count += 1;
       const preview = seen.length < MAX_ROWS ? toPreviewedRow(row) : undefined;
       if (preview) seen.push(preview);
+      if ("record" in row && hasProposedSubjects(row.record.draft.details.keywords)) proposed += 1;
       if ("reason" in row) counts.refused += 1;
       else if (preview) undecided.push(preview);
       yield row;
@@ -68,7 +71,15 @@ export function collectPreview(rows: AsyncIterable<ImportedRow>) {
       decided += 1;
     }
   };
-  return { passing, decide, rows: () => seen, counts: () => counts, added: () => added, count: () => count };
+  return {
+    passing,
+    decide,
+    rows: () => seen,
+    counts: () => counts,
+    added: () => added,
+    count: () => count,
+    proposedSubjects: () => proposed,
+  };
 }
 
 /** Adds the remarks of the plan to their lines, if a line belongs to one row only. */

@@ -51,6 +51,7 @@ export async function previewUpload(
     unchanged: report.unchanged,
     failed: report.failed.slice(0, MAX_LINES),
     added: seen.added(),
+    proposed_subjects: seen.proposedSubjects(),
     counts: seen.counts(),
     unsure: report.unsure.slice(0, MAX_LINES),
     unsure_count: report.unsure.length,

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "#platform/context.ts";
-import type { BulkField } from "#publications/bulk/bulk-change.ts";
-import { plainValue } from "#publications/bulk/field-value.ts";
+import { type ChangedField, plainValue } from "#publications/bulk/field-value.ts";
 import { visibleTo } from "#publications/listing/server/list-selection.ts";
 import type { Reader } from "#publications/policy.ts";
 import { type BulkRecordsQuery, RESULT_FILTERS } from "./bulk-change-shapes.ts";
@@ -45,7 +44,7 @@ export async function listBulkRecords(
     .offset(offset)
     .execute();
   const counted = await chosen.select(sql<number>`count(*)::int`.as("total")).executeTakeFirstOrThrow();
-  return { records: rows.map((row) => toRecord(change.field, row)), total: counted.total };
+  return { records: rows.map((row) => toRecord(change, row)), total: counted.total };
 }
 
 type Row = {
@@ -61,13 +60,13 @@ type Row = {
   readonly value_after: Parameters<typeof plainValue>[1];
 };
 
-const toRecord = (field: BulkField, row: Row) => ({
+const toRecord = (change: ChangedField, row: Row) => ({
   publication_id: row.publication_id,
   sequential_id: row.sequential_id,
   title: row.title,
   parent_title: row.parent_title,
   result: row.undo_result ?? row.result ?? ("waiting" as const),
   reason: row.undo_reason ?? row.reason,
-  before: plainValue(field, row.value_before),
-  after: plainValue(field, row.value_after),
+  before: plainValue(change, row.value_before),
+  after: plainValue(change, row.value_after),
 });

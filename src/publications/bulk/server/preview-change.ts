@@ -32,7 +32,7 @@ export async function previewChange(
         changing += 1;
         warnings.push(...listWarnings(publication, change, selected));
         const { id, sequential_id, title } = publication;
-        const [before, after] = [plainValue(change.field, plan.before), plainValue(change.field, plan.after)];
+        const [before, after] = [plainValue(change, plan.before), plainValue(change, plan.after)];
         if (examples.length < MAX_EXAMPLES) examples.push({ id, sequential_id, title, before, after });
       }
     }

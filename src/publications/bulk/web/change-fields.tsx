@@ -127,14 +127,18 @@ const SubjectsValue = ({ chosen, onChange }: ChangeFieldsProps) => (
       value={chosen.mode}
       onChoose={(mode) => onChange({ mode })}
     />
-    <div className="bulk-subjects">
-      <SubjectChoice
-        id="bulk-subjects"
-        hint="Search the categories of Thema by word or code."
-        subjects={chosen.subjects}
-        onChange={(subjects) => onChange({ subjects })}
-      />
-    </div>
+    {chosen.mode === "accept" ? (
+      <p className="quiet">Only publications without chosen subjects change. Look through the preview first.</p>
+    ) : (
+      <div className="bulk-subjects">
+        <SubjectChoice
+          id="bulk-subjects"
+          hint="Search the categories of Thema by word or code."
+          subjects={chosen.subjects}
+          onChange={(subjects) => onChange({ subjects })}
+        />
+      </div>
+    )}
   </>
 );
 

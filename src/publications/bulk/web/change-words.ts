@@ -21,6 +21,7 @@ export const MODE_LABELS: Readonly<Record<SubjectMode, string>> = {
   add: "Add to those it has",
   remove: "Remove from those it has",
   replace: "Replace those it has",
+  accept: "Accept those that the keywords name",
 };
 
 type Words = { readonly label: string; readonly colour: BadgeColour };
@@ -71,6 +72,7 @@ export function changeInWords(
   const words = valueInWords(field, value, names);
   if (mode === "add") return `Subjects added: ${words}`;
   if (mode === "remove") return `Subjects removed: ${words}`;
+  if (mode === "accept") return "Subjects accepted that the keywords name";
   return `${FIELD_LABELS[field]}: ${words}`;
 }
 

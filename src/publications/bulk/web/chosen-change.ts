@@ -45,6 +45,7 @@ export function toBulkChange(chosen: ChosenChange): BulkChange | undefined {
     case "assignee":
       return { field, value: assignee === "" ? null : assignee };
     case "subjects":
+      if (mode === "accept") return { field, mode, value: [] };
       return codes.length > 0 || mode === "replace" ? { field, mode, value: codes } : undefined;
     default:
       if (isRemoved) return { field, value: null };

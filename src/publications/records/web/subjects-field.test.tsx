@@ -8,6 +8,7 @@ import {
   toPublicationInput,
   type PublicationEntry,
 } from "#publications/records/publication-entry.ts";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { SubjectsField } from "./subjects-field.tsx";
 import type { EntryForm } from "./use-publication-form.ts";
 
@@ -26,7 +27,11 @@ function Field({ start }: { readonly start: Partial<PublicationEntry> }) {
     fieldErrors: {},
     set: (field: keyof PublicationEntry, value: string) => setEntry((now) => ({ ...now, [field]: value })),
   } as unknown as EntryForm; // the field reads nothing else
-  return <SubjectsField form={form} />;
+  return (
+    <QueryClientProvider client={new QueryClient()}>
+      <SubjectsField form={form} />
+    </QueryClientProvider>
+  );
 }
 
 const listChosen = (): (string | null)[] =>
@@ -58,4 +63,27 @@ test("words without a category are no choice, and twelve are enough", async () =
   render(<Field start={{ subjects: "A C D F G J K L M N P Q" }} />);
   expect(listChosen()).toHaveLength(12);
   expect(screen.queryByRole("combobox")).toBeNull();
+});
+
+test("subjects that only the keywords name are chosen by a press of the button, and nothing before", async () => {
+  const user = userEvent.setup();
+  const stored = { subjects: "JHM", stored_keywords: "antropologia", keywords: "antropologia" };
+  render(<Field start={stored} />);
+  expect(toPublicationInput(entered).details.keywords).toEqual(["antropologia"]);
+  await user.click(screen.getByRole("button", { name: "Accept these subjects" }));
+  expect(toPublicationInput(entered).details.keywords).toEqual(["thema: JHM", "antropologia"]);
+  expect(screen.queryByRole("button", { name: "Accept these subjects" })).toBeNull();
+  expect(screen.getAllByRole("status").map(({ textContent }) => textContent)).toContain("The subjects were accepted.");
+});
+
+test("a typed keyword and a code of another classification propose subjects, which are added by the keyboard", async () => {
+  const user = userEvent.setup();
+  render(<Field start={{ keywords: "antropologia, tides", classifications: "BISAC MED000000" }} />);
+  expect(toPublicationInput(entered).details.keywords).not.toContain("thema: JHM");
+  screen.getByRole("button", { name: "Add: Anthropology" }).focus();
+  await user.keyboard("{Enter}");
+  expect(listChosen()).toEqual(["Anthropology"]);
+  expect(toPublicationInput(entered).details.keywords).toContain("thema: JHM");
+  expect(screen.queryByRole("button", { name: "Add: Anthropology" })).toBeNull();
+  expect(screen.getByRole("group", { name: "Proposed subjects" }).textContent).toContain("Medicine");
 });

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { searchSubjects, subjectsIn } from "#publications/subjects/chosen-subjects.ts";
 import type { Subject } from "#publications/subjects/thema.ts";
+import { SubjectProposals } from "#publications/subjects/web/subject-proposals.tsx";
 import { Button } from "#ui/button.tsx";
 import { Combobox } from "#ui/forms/combobox.tsx";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
@@ -12,14 +13,17 @@ const MAX_SUBJECTS = 12;
 
 /** The field of the Thema categories of a publication. */
 export const SubjectsField = ({ form }: { readonly form: EntryForm }) => (
-  <SubjectChoice
-    id={fieldId("subjects")}
-    hint="Search the categories of Thema by word or code. The first one is the main subject."
-    subjects={form.entry.subjects}
-    error={form.fieldErrors["subjects"]}
-    optional
-    onChange={(subjects) => form.set("subjects", subjects)}
-  />
+  <div>
+    <SubjectChoice
+      id={fieldId("subjects")}
+      hint="Search the categories of Thema by word or code. The first one is the main subject."
+      subjects={form.entry.subjects}
+      error={form.fieldErrors["subjects"]}
+      optional
+      onChange={(subjects) => form.set("subjects", subjects)}
+    />
+    <SubjectProposals form={form} maxSubjects={MAX_SUBJECTS} />
+  </div>
 );
 
 type SubjectChoiceProps = {

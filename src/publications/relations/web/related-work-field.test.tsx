@@ -51,10 +51,7 @@ test("a title of the press is found and chosen with the keyboard, announced, and
   expect(findLast("GET", "/publications")?.query).toMatchObject({ search: "getij" });
   await userEvent.keyboard("{Enter}");
   expect(await group.findByRole("status")).toHaveProperty("textContent", "“Getijdenpolitiek” was chosen.");
-  expect(await group.findByRole("link", { name: "Getijdenpolitiek" })).toHaveProperty(
-    "pathname",
-    "/publications/31",
-  );
+  expect(await group.findByRole("link", { name: "Getijdenpolitiek" })).toHaveProperty("pathname", "/publications/31");
   await press("Next Step");
   await press("Save Changes");
   await waitFor(() => expect(toastText()).toContain("Publication updated"));
@@ -69,9 +66,7 @@ test("another publication can be chosen: the focus goes to the field", async () 
   await typeInto(group, "getij");
   await screen.findByRole("option", { name: /^Getijdenpolitiek/u });
   await userEvent.keyboard("{Enter}");
-  await userEvent.click(
-    await group.findByRole("button", { name: "Choose another publication than Getijdenpolitiek" }),
-  );
+  await userEvent.click(await group.findByRole("button", { name: "Choose another publication than Getijdenpolitiek" }));
   await waitFor(() =>
     expect(document.activeElement).toBe(group.getByRole("combobox", { name: "Find the work (optional)" })),
   );

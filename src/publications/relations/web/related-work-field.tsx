@@ -41,7 +41,7 @@ export function RelatedWorkField({ id, relation, error, onChange }: RelatedWorkF
   const [news, setNews] = useState("");
   const search = typed.trim().slice(0, 200);
   const { data } = useQuery(foundQuery(search));
-  const lookUp = useTitleLookUp(relation, onChange, setNews);
+  const askTitle = useRegisteredTitle(relation, onChange, setNews);
   const identifier = parseIdentifier(search);
   const found = search.length < MIN_LENGTH ? [] : (data?.publications ?? []);
   const options: readonly ComboboxOption[] = [
@@ -56,7 +56,7 @@ export function RelatedWorkField({ id, relation, error, onChange }: RelatedWorkF
     if (value === EXTERNAL && identifier !== undefined) {
       onChange({ [identifier.kind]: identifier.text, publication: "" });
       setNews(`${identifier.words} was chosen.`);
-      lookUp(identifier.text);
+      askTitle(identifier.text);
       return;
     }
     const one = found.find(({ sequential_id }) => String(sequential_id) === value);
@@ -111,7 +111,7 @@ function parseIdentifier(text: string): Identifier | undefined {
 }
 
 /** Returns the function that fills in the title of a work of others from the register, where nothing was typed as its title. */
-function useTitleLookUp(
+function useRegisteredTitle(
   relation: RelationEntry,
   onChange: RelatedWorkFieldProps["onChange"],
   announce: (words: string) => void,

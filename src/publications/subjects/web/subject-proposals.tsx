@@ -1,0 +1,102 @@
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import { hc } from "hono/client";
+import { useState } from "react";
+import { apiFetch, readResult } from "#platform/web/call-api.ts";
+import { splitKeywords } from "#publications/keywords.ts";
+import type { EntryForm } from "#publications/records/web/use-publication-form.ts";
+import { subjectsIn } from "#publications/subjects/chosen-subjects.ts";
+import { classificationsIn } from "#publications/subjects/classifications.ts";
+import { findChosenSubjects, findSubjectsByKeywords } from "#publications/subjects/keyword-subjects.ts";
+import { acceptSubjects, proposeSubjects } from "#publications/subjects/proposed-subjects.ts";
+import type { SeriesSubjectsApi } from "#publications/subjects/server/series-subjects-api.ts";
+import { Button } from "#ui/button.tsx";
+import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
+
+const { "series-subjects": seriesSubjects } = hc<SeriesSubjectsApi>(`${location.origin}/api/v1`, { fetch: apiFetch });
+
+const seriesQuery = (series: string) =>
+  queryOptions({
+    queryKey: ["series-subjects", series],
+    queryFn: async () => (await readResult(seriesSubjects.$get({ query: { series } }))).subjects,
+    enabled: series !== "",
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+
+type SubjectProposalsProps = {
+  readonly form: EntryForm;
+  /** The most subjects of a publication. */
+  readonly maxSubjects: number;
+};
+
+/**
+ * What keywords, codes of other classifications and the series propose as subjects. Nothing is stored until a person accepts it: of the
+ * subjects that stored keywords name, shops and libraries get only those that were accepted.
+ */
+export function SubjectProposals({ form, maxSubjects }: SubjectProposalsProps) {
+  const { entry } = form;
+  const [news, setNews] = useState("");
+  const { data: seriesCodes = [] } = useQuery(seriesQuery(entry.series_title.trim()));
+  const chosen = subjectsIn(entry.subjects).map(({ code }) => code);
+  const stored = entry.stored_keywords.split("\n").filter((keyword) => keyword !== "");
+  const isOnlyNamed =
+    chosen.length > 0 &&
+    findChosenSubjects(stored).length === 0 &&
+    findSubjectsByKeywords(stored).join(" ") === chosen.join(" ");
+  const proposals = proposeSubjects({
+    keywords: [
+      ...splitKeywords(entry.keywords),
+      ...classificationsIn(entry.classifications).map(({ scheme, code }) => `${scheme}: ${code}`),
+    ],
+    seriesCodes,
+    chosen,
+  }).slice(0, maxSubjects - chosen.length);
+  return (
+    <>
+      {isOnlyNamed && (
+        <div className="subject-proposals">
+          <p className="small">The keywords name these subjects. Shops get only subjects that somebody has chosen.</p>
+          <Button
+            variant="outline"
+            size="small"
+            onClick={() => {
+              form.set("stored_keywords", acceptSubjects(stored, chosen).join("\n"));
+              setNews("The subjects were accepted.");
+            }}
+          >
+            Accept these subjects
+          </Button>
+        </div>
+      )}
+      {proposals.length > 0 && (
+        <div className="subject-proposals" role="group" aria-label="Proposed subjects">
+          <p className="small">Proposed:</p>
+          <ul>
+            {proposals.map(({ subject: { code, heading }, reason }) => (
+              <li key={code}>
+                <Button
+                  variant="outline"
+                  size="small"
+                  onClick={() => {
+                    form.set("subjects", [...chosen, code].join(" "));
+                    setNews(`${heading} was added.`);
+                  }}
+                >
+                  <DashboardIcon name="plus" size={16} />
+                  <span className="sr-only">Add: </span>
+                  {heading}
+                </Button>{" "}
+                <span className="quiet small">
+                  <bdi>{reason}</bdi>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <p className="sr-only" role="status">
+        {news}
+      </p>
+    </>
+  );
+}
