@@ -72,7 +72,7 @@ export default defineConfig({
             "manuscript-worker": "src/manuscripts/files/server/manuscript-worker.ts",
             "review-text-worker": "src/review/reports/server/review-text-worker.ts",
             "papers-worker": "src/review/papers/server/papers-worker.ts",
-            "multipart-worker": "src/production/server/multipart-worker.ts",
+            "multipart-worker": "src/production/runs/server/multipart-worker.ts",
             "book-worker": "src/production/books/server/book-worker.ts",
             "reader-worker": "src/production/reader/server/reader-worker.ts",
             "cover-worker": "src/covers/server/cover-worker.ts",

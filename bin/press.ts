@@ -5,8 +5,8 @@
 import { Invalid } from "../src/platform/refused.ts";
 import { settingDifferences } from "../src/press/settings/setting-differences.ts";
 import { readSettingWords } from "../src/press/settings/setting-labels.ts";
-import { readPress } from "#press/server/press.ts";
-import { setPress } from "#press/server/set-press.ts";
+import { readPress } from "#press/core/server/press.ts";
+import { setPress } from "#press/settings/server/set-press.ts";
 import { openCommandPress } from "./command-press.ts";
 
 try {

@@ -6,7 +6,7 @@ import type { Config } from "#platform/config.ts";
 import type { Secrets } from "#platform/server/secrets.ts";
 import type { Context } from "#platform/context.ts";
 import { PRESS_RECORDS } from "./dashboard-deps.ts";
-import { readPress } from "#press/server/press.ts";
+import { readPress } from "#press/core/server/press.ts";
 
 /**
  * Opens sign-in as configured, with the parts of other modules: the press's name, and a profile for each new account.

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { storeBrowsing } from "#catalogue/browsing/server/store-browsing.ts";
+import { storeBrowsing } from "#catalogue/server/store-browsing.ts";
 import { subtractFromPeople } from "#catalogue/people/server/count-publications-of-people.ts";
 import { subtractFromSubjects } from "#catalogue/subjects/server/store-subjects.ts";
 import {

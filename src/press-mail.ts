@@ -7,7 +7,7 @@ import { smsSender } from "#platform/mail/sms.ts";
 import { smtpTransport } from "#platform/mail/smtp-transport.ts";
 import { type MailServer, mailServerName } from "#platform/mail/test-mail.ts";
 import type { Secrets } from "#platform/server/secrets.ts";
-import { readPress } from "#press/server/press.ts";
+import { readPress } from "#press/core/server/press.ts";
 
 /** The press's name is read for each e-mail, because an admin may change it. */
 const createSignatureReader =

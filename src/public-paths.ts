@@ -1,5 +1,5 @@
 import { LIBRARY_PATH } from "#addresses/publication-addresses.ts";
-import { listBrowsingPaths } from "#catalogue/browsing/server/list-browsing-paths.ts";
+import { listBrowsingPaths } from "#catalogue/server/list-browsing-paths.ts";
 import { PEOPLE_PAGES } from "#catalogue/people/server/people-in-sitemap.ts";
 import type { OtherPages } from "#distribution/server/sitemap-routes.ts";
 import { OAI_PATH } from "#distribution/oai/server/oai-routes.ts";

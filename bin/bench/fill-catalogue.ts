@@ -8,7 +8,7 @@ import type { Tables } from "#platform/database/tables.ts";
 import { SUBJECTS } from "#publications/subjects/thema.ts";
 import { foldSubjectTotals } from "../../src/catalogue/subjects/server/subject-totals.ts";
 import { storePublicPages } from "../../src/distribution/server/public-pages.ts";
-import { storeBrowsing } from "../../src/catalogue/browsing/server/store-browsing.ts";
+import { storeBrowsing } from "../../src/catalogue/server/store-browsing.ts";
 import { type Random, createRandom } from "./random.ts";
 import { OTHER_LANGUAGES, vocabulary, type Vocabulary } from "./vocabulary.ts";
 

@@ -57,7 +57,7 @@ test.each([
 });
 
 test("an exception that no name uses any more is reported with its reason", () => {
-  const unused = findUnusedExceptions([{ path: "src/press/press.ts", names: ["shown", "colourFigure"] }]).join();
+  const unused = findUnusedExceptions([{ path: "src/press/core/press.ts", names: ["shown", "colourFigure"] }]).join();
   expect(unused).not.toContain("A key of the stored settings");
   expect(unused).not.toContain("which the press prices");
   expect(unused).toContain("no name uses the exception of “kept” any more");

@@ -26,7 +26,7 @@ const RULES: readonly Rule[] = [
       "src/ui/formatting/dates.ts",
       "src/ui/formatting/numbers.ts",
       "src/ui/formatting/names.ts",
-      "src/press/zoned-time.ts",
+      "src/press/core/zoned-time.ts",
       // Printed in the language of the book, not in that of the press.
       "src/production/pages/imprint-lines.ts",
       "src/production/pages/index-entries.ts",
@@ -58,7 +58,7 @@ const RULES: readonly Rule[] = [
       "src/publications/listing/web/list-choices.ts",
       "src/dashboard/web/use-sidebar.ts",
       "src/ui/toasts/carried-toast.ts",
-      "src/catalogue/web/carried-notice.ts",
+      "src/catalogue/core/web/carried-notice.ts",
       "src/catalogue/reader/web/remembered-place.ts",
       "src/catalogue/reading/web/reading-settings.ts",
       "src/catalogue/reading/web/notes/reading-notes.ts",

@@ -29,7 +29,7 @@ export const WORDS_BY_SENSE: readonly WordBySense[] = [
       { files: ["src/enquiries/"], because: "The press answers an enquiry; the status is a stored value." },
       {
         names: ["answerDays"],
-        files: ["src/press/settings/"],
+        files: ["src/press/core/", "src/press/settings/"],
         because: "The days in which an invitation is answered.",
       },
     ],

@@ -8,7 +8,7 @@ import { displayName } from "#people/profiles/person-names.ts";
 import type { Role } from "#people/roles/role.ts";
 import type { Context } from "#platform/context.ts";
 import type { Tables } from "#platform/database/tables.ts";
-import { readPress } from "#press/server/press.ts";
+import { readPress } from "#press/core/server/press.ts";
 import { getDemoEmail } from "./demonstration-people.ts";
 import { manuscriptDocx } from "./manuscript-docx.ts";
 import {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { daysAfter, isoDay } from "#manuscripts/workflow/days.ts";
-import { DEFAULT_WORKFLOW } from "#press/settings/workflow-shape.ts";
+import { DEFAULT_WORKFLOW } from "#press/core/workflow-shape.ts";
 import { COMMAND_OF_OUTCOME } from "#review/decisions/outcome.ts";
 import { happen, type Life, uuid } from "./manuscript-life.ts";
 

@@ -7,7 +7,7 @@ import { type CommandName, getCommand } from "#manuscripts/workflow/commands.ts"
 import type { ManuscriptRole } from "#manuscripts/workflow/manuscript-role.ts";
 import { getTurn } from "#manuscripts/workflow/turn.ts";
 import type { Tables } from "#platform/database/tables.ts";
-import { DEFAULT_WORKFLOW } from "#press/settings/workflow-shape.ts";
+import { DEFAULT_WORKFLOW } from "#press/core/workflow-shape.ts";
 import { reviewCounts } from "#review/assignments/review-counts.ts";
 import type {} from "#review/server/tables.ts";
 

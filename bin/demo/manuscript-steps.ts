@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { daysAfter, isoDay, workingDaysAfter } from "#manuscripts/workflow/days.ts";
-import { DEFAULT_WORKFLOW } from "#press/settings/workflow-shape.ts";
+import { DEFAULT_WORKFLOW } from "#press/core/workflow-shape.ts";
 import { splitSentences } from "#review/decisions/decision-letter.ts";
 import { MAX_PASSAGE_LENGTH } from "#review/passages/passage.ts";
 import { reviewStatement } from "#review/production/review-statement.ts";

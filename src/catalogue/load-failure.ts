@@ -1,6 +1,6 @@
 import { LIBRARY_PATH } from "#addresses/publication-addresses.ts";
 import type { Problem } from "#platform/problem.ts";
-import { LOAD_FAILED } from "./notices.ts";
+import { LOAD_FAILED } from "./core/notices.ts";
 import { parsePublicationKey } from "#publications/publication-key.ts";
 
 /** Returns the problem with the specification's title if it occurred at a publication's address (§8; decision P8). */

@@ -6,10 +6,10 @@ import {
   oneLine,
   getPublisher,
 } from "#distribution/described-publication.ts";
-import type { Press } from "#press/press.ts";
+import type { Press } from "#press/core/press.ts";
 import { fullTitle } from "#publications/full-title.ts";
 import { isEditedVolume, type Publication } from "#publications/publication.ts";
-import { firstTwo, typeName } from "./type-name.ts";
+import { firstTwo, typeName } from "./core/type-name.ts";
 
 /** The number of characters that search engines show. */
 const MAX_LENGTH = 300;

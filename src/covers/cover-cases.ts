@@ -1,6 +1,6 @@
 import type { PublicationType } from "#publications/publication.ts";
 import { PUBLICATION_TYPES } from "#publications/publication.ts";
-import type { CoverPublication } from "./cover-publication.ts";
+import type { CoverPublication } from "./core/cover-publication.ts";
 
 export type CoverCase = { readonly name: string; readonly publication: CoverPublication };
 

@@ -1,8 +1,8 @@
-import { type Cloth, CLOTHS } from "./cloths.ts";
-import { chooseCloth, getSeed } from "./cover-design.ts";
-import type { CoverPublication } from "./cover-publication.ts";
+import { type Cloth, CLOTHS } from "./core/cloths.ts";
+import { chooseCloth, getSeed } from "./layouts/cover-design.ts";
+import type { CoverPublication } from "./core/cover-publication.ts";
 import { patternAt, PATTERNS } from "./patterns/patterns.ts";
-import { choose, fnv1a, createRandom } from "./seed.ts";
+import { choose, fnv1a, createRandom } from "./core/seed.ts";
 
 /** The colours of a part of a page that wears a book's cloth: ground, pattern, and letters. */
 export type CoverSurface = { readonly cloth: string; readonly tone: string; readonly foil: string };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { coverSvg } from "./cover-design.ts";
+import { coverSvg } from "./layouts/cover-design.ts";
 import { drawCover } from "./drawn-cover.ts";
-import type { CoverPublication } from "./cover-publication.ts";
+import type { CoverPublication } from "./core/cover-publication.ts";
 
 const publication: CoverPublication = {
   id: "0190a1b2-0000-7000-8000-000000000001",

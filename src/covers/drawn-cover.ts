@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
-import { coverSvg, type CoverOptions } from "./cover-design.ts";
-import type { CoverPublication } from "./cover-publication.ts";
+import { coverSvg, type CoverOptions } from "./layouts/cover-design.ts";
+import type { CoverPublication } from "./core/cover-publication.ts";
 
 /** The size of the cache in characters, enough for the covers of popular pages; one has 5 to 20 thousand. */
 const PRESERVED_CHARACTERS = 8_000_000;

@@ -1,7 +1,7 @@
 import { coverImagePath, LIBRARY_PATH, publicationPath } from "#addresses/publication-addresses.ts";
 import { doiUrl } from "#publications/doi.ts";
 import { fullTitle } from "#publications/full-title.ts";
-import type { Press } from "#press/press.ts";
+import type { Press } from "#press/core/press.ts";
 import { findFileOfType } from "#publications/publication.ts";
 import type { Publication } from "#publications/publication.ts";
 import { listDisplayedKeywords } from "#publications/subjects/keyword-subjects.ts";

@@ -1,6 +1,6 @@
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import { LIBRARY_PATH } from "#addresses/publication-addresses.ts";
-import type { Press } from "#press/press.ts";
+import type { Press } from "#press/core/press.ts";
 import { NEWS_FEED_PATH } from "#policies/news/news-item.ts";
 import { FEED_PATH } from "./atom.ts";
 

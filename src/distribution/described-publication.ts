@@ -1,5 +1,5 @@
 import { displayName, invertName } from "#publications/contributors/person-name.ts";
-import type { Press } from "#press/press.ts";
+import type { Press } from "#press/core/press.ts";
 import { isEditedVolume, isPaper } from "#publications/publication.ts";
 import type { Contributor, ContributorRole, Publication } from "#publications/publication.ts";
 

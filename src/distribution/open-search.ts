@@ -1,6 +1,6 @@
 import { LIBRARY_PATH } from "#addresses/publication-addresses.ts";
 import { xmlText } from "#platform/text/xml-text.ts";
-import type { Press } from "#press/press.ts";
+import type { Press } from "#press/core/press.ts";
 
 export const OPEN_SEARCH_PATH = "/opensearch.xml";
 export const OPEN_SEARCH_TYPE = "application/opensearchdescription+xml";

@@ -1,4 +1,4 @@
-import { PROJECT_TYPES } from "./enquiry.ts";
+import { PROJECT_TYPES } from "./core/enquiry.ts";
 
 /** Returns a `mailto:` address that opens an e-mail to the press with the values of the contact form in the visitor's own mail program. */
 export function emailToPress(pressEmail: string, values: Readonly<Record<string, string | undefined>>): string {

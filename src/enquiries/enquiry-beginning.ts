@@ -1,4 +1,4 @@
-import type { ProjectType } from "./enquiry.ts";
+import type { ProjectType } from "./core/enquiry.ts";
 import type { QuoteTopic } from "#enquiries/estimates/quote-topic.ts";
 import type { Service } from "#enquiries/estimates/quote-request.ts";
 import type { Calculated } from "#enquiries/estimates/calculate-quote.ts";

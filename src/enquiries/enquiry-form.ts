@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { UserInvitation } from "#people/users/user-form.ts";
-import { PROJECT_TYPES, type ProjectType } from "./enquiry.ts";
+import { PROJECT_TYPES, type ProjectType } from "./core/enquiry.ts";
 import { QuoteRequestShape } from "#enquiries/estimates/quote-request.ts";
 import { formatCount } from "#ui/formatting/numbers.ts";
 

@@ -2,7 +2,7 @@ import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import type { Mail } from "#platform/mail/mail.ts";
 import { editableMail } from "#platform/mail/texts/editable-mail.ts";
 import type { TextWords } from "#platform/mail/texts/editable-text.ts";
-import { instantAt, addDays, toZonedTime } from "#press/zoned-time.ts";
+import { instantAt, addDays, toZonedTime } from "#press/core/zoned-time.ts";
 import { formatCount } from "#ui/formatting/numbers.ts";
 import { DIGEST_TEXT } from "./digest-text.ts";
 import { type NotificationWords, renderSentence } from "./notification-words.ts";

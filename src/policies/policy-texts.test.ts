@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { DEFAULT_PRESS } from "#press/press.ts";
-import { fillText } from "./fill-text.ts";
-import type { Block, PolicyText } from "./policy-text.ts";
-import { shapeErrors } from "./section-shape.ts";
+import { DEFAULT_PRESS } from "#press/core/press.ts";
+import { fillText } from "./core/fill-text.ts";
+import type { Block, PolicyText } from "./core/policy-text.ts";
+import { shapeErrors } from "./core/section-shape.ts";
 import { policyTextKey, PRESS_TEXTS } from "./policy-texts.ts";
 
 const texts = PRESS_TEXTS.map((text) => fillText(text, DEFAULT_PRESS));

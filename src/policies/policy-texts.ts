@@ -1,4 +1,4 @@
-import type { PolicyText } from "./policy-text.ts";
+import type { PolicyText } from "./core/policy-text.ts";
 import { ACCESSIBILITY_STATEMENT } from "#policies/texts/accessibility.ts";
 import { ABOUT } from "#policies/page-texts/about.ts";
 import { ACADEMIC_CHAPTERS } from "#policies/page-texts/academic-chapters.ts";

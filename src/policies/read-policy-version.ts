@@ -1,7 +1,7 @@
 import { readNews } from "./news/read-news.ts";
-import { readTextBody } from "./parse-policy-text.ts";
-import type { PolicyText, TextBody } from "./policy-text.ts";
-import { shapeErrors } from "./section-shape.ts";
+import { readTextBody } from "./core/parse-policy-text.ts";
+import type { PolicyText, TextBody } from "./core/policy-text.ts";
+import { shapeErrors } from "./core/section-shape.ts";
 
 /**
  * Returns a version of this text from its Markdown (docs/texts.md), or a sentence for each wrong line and for each section that the

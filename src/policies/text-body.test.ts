@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { pressFacts } from "./fill-text.ts";
+import { pressFacts } from "./core/fill-text.ts";
 import { PRESS_TEXTS } from "./policy-texts.ts";
-import { DEFAULT_PRESS } from "#press/press.ts";
-import { readTextBody } from "./parse-policy-text.ts";
-import { writeTextBody } from "./format-policy-text.ts";
+import { DEFAULT_PRESS } from "#press/core/press.ts";
+import { readTextBody } from "./core/parse-policy-text.ts";
+import { writeTextBody } from "./core/format-policy-text.ts";
 
 const FACTS = Object.keys(pressFacts(DEFAULT_PRESS));
 const read = (markdown: string) => readTextBody(markdown, FACTS);

@@ -37,9 +37,6 @@ export const MAX_COMMON_TITLES = 600;
 /** The last page of a search: more matches than these are not read at once, and filters help. */
 export const LAST_SEARCH_PAGE = 600;
 
-/** A longer search in characters is refused with a sentence. */
-export const MAX_SEARCH_LENGTH = 500;
-
 /** The query of the library. All of it is in the address. */
 export type LibraryQuery = {
   readonly search: string;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { COMPARISONS, type DayRange, isDay, countDays, UNITS } from "./day-range.ts";
+import { COMPARISONS, type DayRange, isDay, countDays, UNITS } from "./core/day-range.ts";
 
 const Day = z.string().refine(isDay, "A day is written as in 2026-03-31.");
 

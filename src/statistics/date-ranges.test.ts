@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addDays, countDays } from "./day-range.ts";
+import { addDays, countDays } from "./core/day-range.ts";
 import { splitDateRange } from "./date-ranges.ts";
 
 test.each([

@@ -1,4 +1,4 @@
-import { addDays, type DayRange } from "./day-range.ts";
+import { addDays, type DayRange } from "./core/day-range.ts";
 
 /** A part of a range that is read from the sums of one unit; its ends are days. */
 export type DateRange = DayRange & { readonly unit: "day" | "month" | "year" };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countDays } from "./day-range.ts";
+import { countDays } from "./core/day-range.ts";
 import { calculateChange, getPeriodDays } from "./period.ts";
 
 const TODAY = { today: "2026-03-02", since: "2024-05-06" };

@@ -1,4 +1,4 @@
-import { addDays, type DayRange, monthsBefore } from "./day-range.ts";
+import { addDays, type DayRange, monthsBefore } from "./core/day-range.ts";
 
 export const PERIODS = ["30d", "90d", "12m", "year", "all", "custom"] as const;
 /** A range by name; `custom` has days of its own. */

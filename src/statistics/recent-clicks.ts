@@ -1,4 +1,4 @@
-import { isDoubleClick } from "./counting.ts";
+import { isDoubleClick } from "./core/counting.ts";
 
 /** The clicks of the last 30 seconds and at most 30 more, by visitor, publication and kind; never more than `limit`. */
 export type RecentClicks = {

@@ -9,7 +9,7 @@ import { saveAgreementText } from "#manuscripts/agreements/server/agreement-text
 import { MANUSCRIPT_BUCKET } from "#manuscripts/drafts/manuscript-files.ts";
 import { verifyBackup } from "#platform/backup/verify-backup.ts";
 import { epubProblem } from "#publications/files/epub/server/inspect-epub.ts";
-import { setPress } from "#press/server/set-press.ts";
+import { setPress } from "#press/settings/server/set-press.ts";
 import { makeAgreementPdf } from "#review/agreements/server/agreement-pdf.ts";
 import { openS3Store } from "#tests/support/servers/s3-store.ts";
 import { openCommandPress } from "../../bin/command-press.ts";

@@ -2,7 +2,7 @@ import { parseDoi } from "#publications/doi.ts";
 import { parseIsbn } from "#publications/isbn.ts";
 import { DEFAULT_LANGUAGE } from "#publications/language.ts";
 import { parseOrcid } from "#people/profiles/orcid.ts";
-import { DEFAULT_PRESS } from "#press/press.ts";
+import { DEFAULT_PRESS } from "#press/core/press.ts";
 import type { Publication, PublicationDetails } from "#publications/publication.ts";
 
 /** One title of every kind, for tests of machine-readable metadata. */

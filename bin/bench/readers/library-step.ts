@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { parseLibraryQuery } from "#catalogue/library-query.ts";
-import { libraryFacets, listFeatured, listLibrary } from "#catalogue/server/library.ts";
+import { parseLibraryQuery } from "#catalogue/core/library-query.ts";
+import { libraryFacets, listFeatured, listLibrary } from "#catalogue/core/server/library.ts";
 import { listLibraryTitles } from "#search/server/library-titles.ts";
 import type { Context } from "../../../src/platform/context.ts";
 import { measure, type Measurement } from "../measure.ts";

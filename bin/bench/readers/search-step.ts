@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { parseSearchAddress } from "#catalogue/search-results/search-address.ts";
+import { parseSearchAddress } from "#catalogue/core/search-address.ts";
 import { listResults } from "#catalogue/search-results/server/list-results.ts";
 import { SUGGESTED_PATHS } from "#catalogue/server/catalogue-apis.ts";
 import { LIBRARY_PAGE_SIZE } from "#search/library.ts";

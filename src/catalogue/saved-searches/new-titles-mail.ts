@@ -6,7 +6,7 @@ import type { TextWords } from "#platform/mail/texts/editable-text.ts";
 import type { NewMatch } from "#search/server/list-new-matches.ts";
 import { formatCount } from "#ui/formatting/numbers.ts";
 import { SAVED_SEARCHES_TEXT } from "./saved-search-texts.ts";
-import { toSavedSearchPath } from "./saved-search.ts";
+import { toSavedSearchPath } from "../core/saved-search.ts";
 
 export type SearchWithNews = {
   readonly name: string;

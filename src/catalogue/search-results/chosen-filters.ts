@@ -1,5 +1,5 @@
 import { languageName, parseLanguage } from "#publications/language.ts";
-import type { SearchAddress, TickedFacet } from "./search-address.ts";
+import type { SearchAddress, TickedFacet } from "../core/search-address.ts";
 
 /** A part of a search that can be taken away, and the search without it. */
 export type ChosenFilter = { readonly name: string; readonly without: SearchAddress };

@@ -1,6 +1,6 @@
 import { LIBRARY_PATH } from "#addresses/publication-addresses.ts";
 import { EXCHANGE_FORMATS } from "#publications/exchange-formats.ts";
-import { type SearchAddress, searchPath } from "./search-address.ts";
+import { type SearchAddress, searchPath } from "../core/search-address.ts";
 
 /** The formats in which readers get results: JSON Lines is for the staff. */
 export const RESULT_FORMATS = EXCHANGE_FORMATS.filter(

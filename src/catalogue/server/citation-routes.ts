@@ -14,9 +14,9 @@ import { oneAtATime } from "#platform/server/heavy-work.ts";
 import type { Services } from "#platform/pages/page-deps.ts";
 import { xmlText } from "#platform/text/xml-text.ts";
 import type { Publication } from "#publications/publication.ts";
-import { citingToday } from "./citing-today.ts";
+import { citingToday } from "../core/server/citing-today.ts";
 import type { PressContext } from "#press/press-context.ts";
-import { requirePublicPublication } from "./public-publication.ts";
+import { requirePublicPublication } from "../core/server/public-publication.ts";
 import { requireCitationStyle } from "./require-citation-style.ts";
 
 type CitationFormat = {

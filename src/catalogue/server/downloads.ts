@@ -14,16 +14,16 @@ import {
   finalPdfPath,
   previewPdfPath,
 } from "#addresses/publication-addresses.ts";
-import type { Press } from "#press/press.ts";
+import type { Press } from "#press/core/press.ts";
 import { findFileOfType, type Publication } from "#publications/publication.ts";
-import { whyNoFullText } from "../access.ts";
-import { type CoverPublication, toCoverPublication } from "#covers/cover-publication.ts";
-import { NO_PREVIEW_PDF } from "../notices.ts";
-import type { Notice } from "../notices.ts";
+import { whyNoFullText } from "../core/access.ts";
+import { type CoverPublication, toCoverPublication } from "#covers/core/cover-publication.ts";
+import { NO_PREVIEW_PDF } from "../core/notices.ts";
+import type { Notice } from "../core/notices.ts";
 import { coverVersion, findDrawnCover } from "#covers/server/drawn-covers.ts";
 import type { CoverImageShape } from "#covers/cover-shapes.ts";
 import { readingPicture } from "#catalogue/reading/server/reading-picture.ts";
-import { requirePublicPublication } from "./public-publication.ts";
+import { requirePublicPublication } from "../core/server/public-publication.ts";
 import { findCoverVariant } from "#publications/files/server/read-cover-variant.ts";
 import { findServedFile } from "#publications/files/server/served-publication-file.ts";
 

@@ -2,9 +2,9 @@ import { afterAll, expect, test } from "vitest";
 import { testPress } from "#tests/support/presses/test-press.ts";
 import { withOpenBook } from "#tests/support/presses/with-open-book.ts";
 import { toDrawnCoverPath } from "#addresses/publication-addresses.ts";
-import { toCoverPublication } from "#covers/cover-publication.ts";
+import { toCoverPublication } from "#covers/core/cover-publication.ts";
 import { coverVersion } from "#covers/server/drawn-covers.ts";
-import { DEFAULT_PRESS } from "#press/press.ts";
+import { DEFAULT_PRESS } from "#press/core/press.ts";
 
 const { book, get, close } = await testPress({}, withOpenBook);
 afterAll(() => close());

@@ -1,9 +1,9 @@
 import type { LibraryFacets, LibraryQuery, LibraryResult } from "#search/library.ts";
-import { libraryPath, parseLibraryQuery } from "#catalogue/library-query.ts";
+import { libraryPath, parseLibraryQuery } from "#catalogue/core/library-query.ts";
 import { isOnlyLastPage } from "#catalogue/library/web/last-page.ts";
 import { LibraryPage } from "#catalogue/library/web/library.page.tsx";
 import { LibraryResults } from "#catalogue/library/web/library-results.tsx";
-import { isSearching, LIBRARY_PARAMETERS, parseSearchAddress } from "#catalogue/search-results/search-address.ts";
+import { isSearching, LIBRARY_PARAMETERS, parseSearchAddress } from "#catalogue/core/search-address.ts";
 import {
   loadResults,
   ResultsHead,
@@ -12,10 +12,10 @@ import {
   searchEvent,
 } from "#catalogue/search-results/server/results-view.tsx";
 import { page, type Visit } from "#platform/pages/page.ts";
-import { getPageSize } from "#catalogue/title-pages.ts";
+import { getPageSize } from "#catalogue/core/title-pages.ts";
 import { Invalid } from "#platform/refused.ts";
 import { ScriptStyles } from "#ui/fonts/script-styles.tsx";
-import { libraryFacets, listLibrary } from "./library.ts";
+import { libraryFacets, listLibrary } from "../core/server/library.ts";
 import type { PressContext } from "#press/press-context.ts";
 
 type LibraryPageData =

@@ -1,8 +1,9 @@
-import { parseLibraryQuery } from "#catalogue/library-query.ts";
+import { parseLibraryQuery } from "#catalogue/core/library-query.ts";
 import { findRelatedTitles } from "#catalogue/related/server/find-related-titles.ts";
 import type { Context } from "#platform/context.ts";
-import { type LibraryTitle, MAX_SEARCH_LENGTH } from "#search/library.ts";
-import { listLibrary } from "./library.ts";
+import type { LibraryTitle } from "#search/library.ts";
+import { MAX_SEARCH_LENGTH } from "#search/text-analysis/search-syntax.ts";
+import { listLibrary } from "../core/server/library.ts";
 
 const MAX_NEAREST = 3;
 

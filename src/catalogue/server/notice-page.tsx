@@ -1,5 +1,5 @@
-import { NOT_FOUND } from "#catalogue/notices.ts";
-import { MissingPublicationPage } from "#catalogue/publication/web/missing-publication.page.tsx";
+import { NOT_FOUND } from "#catalogue/core/notices.ts";
+import { MissingPublicationPage } from "#catalogue/core/web/missing-publication.page.tsx";
 import { NoticePage } from "#catalogue/trust/web/notice.page.tsx";
 import { noticePath } from "#addresses/publication-addresses.ts";
 import { page, redirect, type Redirect, type Visit } from "#platform/pages/page.ts";
@@ -8,7 +8,7 @@ import type { PressContext } from "#press/press-context.ts";
 import { fullTitle } from "#publications/full-title.ts";
 import { NOTICE_NAMES, type PublicationNotice } from "#publications/notices/publication-notice.ts";
 import type { Publication } from "#publications/publication.ts";
-import { requirePublicPublication } from "./public-publication.ts";
+import { requirePublicPublication } from "../core/server/public-publication.ts";
 
 type Found = { readonly publication: Publication; readonly notice: PublicationNotice };
 type MissingPage = { readonly missing: Refused };

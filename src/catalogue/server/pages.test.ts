@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { problemResponse } from "#platform/api/problem-response.ts";
 import { toProblem } from "#platform/api/to-problem.ts";
 import type { ResponseMetadata } from "#platform/http/response-metadata.ts";
-import { DEFAULT_PRESS } from "#press/press.ts";
+import { DEFAULT_PRESS } from "#press/core/press.ts";
 import { changeStatus } from "#publications/records/server/change-status.ts";
 import { type Cast, publishCast, theEditor } from "#tests/support/cast.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";

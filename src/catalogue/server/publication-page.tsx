@@ -1,8 +1,8 @@
-import { NOT_FOUND } from "#catalogue/notices.ts";
+import { NOT_FOUND } from "#catalogue/core/notices.ts";
 import { FOUND_PARAMETER } from "#catalogue/search-results/found-contents.ts";
 import { pageDescription } from "#catalogue/page-description.ts";
 import { publicEpubPath, publicPdfPath } from "#publications/files/public-full-text.ts";
-import { MissingPublicationPage } from "#catalogue/publication/web/missing-publication.page.tsx";
+import { MissingPublicationPage } from "#catalogue/core/web/missing-publication.page.tsx";
 import { TombstonePage, type TombstonePageProps } from "#catalogue/tombstone/web/tombstone.page.tsx";
 import { type Alternate, PublicationHead } from "#catalogue/publication/web/publication-head.tsx";
 import { PublicationPage, type PublicationPageProps } from "#catalogue/publication/web/publication.page.tsx";
@@ -23,7 +23,7 @@ import { page, type PageProblem, type Redirect, redirect, type Visit } from "#pl
 import type { Context } from "#platform/context.ts";
 import { publicationPath } from "#addresses/publication-addresses.ts";
 import { withPriority } from "#platform/database/urgency.ts";
-import { MAX_SEARCH_LENGTH } from "#search/library.ts";
+import { MAX_SEARCH_LENGTH } from "#search/text-analysis/search-syntax.ts";
 import { listFoundChapters } from "#search/server/list-found-chapters.ts";
 import { fullTitle } from "#publications/full-title.ts";
 import type { Publication } from "#publications/publication.ts";
@@ -31,9 +31,9 @@ import { listChapters } from "#publications/chapters/server/chapters.ts";
 import { FirstScriptStyles, ScriptStyles } from "#ui/fonts/script-styles.tsx";
 import type { SetText } from "#ui/fonts/font-subsets.ts";
 import { loadTombstone } from "./load-tombstone.ts";
-import { citingToday } from "./citing-today.ts";
+import { citingToday } from "../core/server/citing-today.ts";
 import type { PressContext } from "#press/press-context.ts";
-import { requirePublicPublication } from "./public-publication.ts";
+import { requirePublicPublication } from "../core/server/public-publication.ts";
 import { requireCitationStyle } from "./require-citation-style.ts";
 
 type Found = Omit<PublicationPageProps, "pressUrl"> & {

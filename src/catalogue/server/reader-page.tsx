@@ -1,9 +1,9 @@
-import { folio, neighbours } from "#catalogue/contents.ts";
+import { folio, neighbours } from "#catalogue/core/contents.ts";
 import { publicEpubPath, publicPdfPath } from "#publications/files/public-full-text.ts";
 import type { ReaderNeighbour, ReaderPublication } from "#catalogue/reader/reader-publication.ts";
 import { ReaderHead, ReaderPageView } from "#catalogue/reader/web/reader.page.tsx";
-import { whyNoFullPdf } from "#catalogue/access.ts";
-import { NO_FULL_PDF } from "#catalogue/notices.ts";
+import { whyNoFullPdf } from "#catalogue/core/access.ts";
+import { NO_FULL_PDF } from "#catalogue/core/notices.ts";
 import { DEFAULT_CITATION_STYLE } from "#citations/citation-style.ts";
 import { formatCitation } from "#citations/formatted-citation.ts";
 import { publicationPath, readerPath, readingPartPath } from "#addresses/publication-addresses.ts";
@@ -18,8 +18,8 @@ import { listChapters } from "#publications/chapters/server/chapters.ts";
 import { fullTitle } from "#publications/full-title.ts";
 import { findFileOfType, type Publication } from "#publications/publication.ts";
 import { hasReadingText } from "#publications/reading/server/find-reading.ts";
-import { citingToday } from "./citing-today.ts";
-import { requirePublicPublication } from "./public-publication.ts";
+import { citingToday } from "../core/server/citing-today.ts";
+import { requirePublicPublication } from "../core/server/public-publication.ts";
 
 /** The style sheet of the reader, an entry of its own: no other page loads it. */
 const STYLES = "src/catalogue/reader/web/reader.css";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type Claims, type LiveCount, liveCounts, type ClaimTexts, claimTexts } from "#press/claims.ts";
+import { type Claims, type LiveCount, liveCounts, type ClaimTexts, claimTexts } from "#press/core/claims.ts";
 import type { Context } from "#platform/context.ts";
 import { buildSeenByAll } from "#publications/server/visibility-condition.ts";
 

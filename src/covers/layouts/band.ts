@@ -1,5 +1,5 @@
-import { block, HEIGHT, MARGIN, rect, WIDTH } from "#covers/drawing.ts";
-import { fit } from "#covers/fit.ts";
+import { block, HEIGHT, MARGIN, rect, WIDTH } from "#covers/core/drawing.ts";
+import { fit } from "#covers/core/fit.ts";
 import { patternAt } from "#covers/patterns/patterns.ts";
 import { fromSpine, type Sheet, startSide, TITLE_SIZES } from "./layout.ts";
 

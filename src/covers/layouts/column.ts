@@ -1,5 +1,5 @@
-import { block, HEIGHT, rect, WIDTH } from "#covers/drawing.ts";
-import { fit } from "#covers/fit.ts";
+import { block, HEIGHT, rect, WIDTH } from "#covers/core/drawing.ts";
+import { fit } from "#covers/core/fit.ts";
 import { patternAt } from "#covers/patterns/patterns.ts";
 import { imprintAt } from "./foot.ts";
 import { fromSpine, NARROW_TITLE_SIZES, type Sheet, startSide } from "./layout.ts";

@@ -1,5 +1,5 @@
-import { measureWidth } from "#covers/advance.ts";
-import { type Align, capitals } from "#covers/drawing.ts";
+import { measureWidth } from "#covers/core/advance.ts";
+import { type Align, capitals } from "#covers/core/drawing.ts";
 import { FOOT } from "./layout.ts";
 
 const TRACKING = 0.14;

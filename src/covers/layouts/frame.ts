@@ -1,5 +1,5 @@
-import { block, fleuron, HEIGHT, rect, WIDTH } from "#covers/drawing.ts";
-import { fit } from "#covers/fit.ts";
+import { block, fleuron, HEIGHT, rect, WIDTH } from "#covers/core/drawing.ts";
+import { fit } from "#covers/core/fit.ts";
 import { imprintAt } from "./foot.ts";
 import { type Sheet, TITLE_SIZES } from "./layout.ts";
 

@@ -1,5 +1,5 @@
-import { block, HEIGHT, rect, round, WIDTH } from "#covers/drawing.ts";
-import { fit } from "#covers/fit.ts";
+import { block, HEIGHT, rect, round, WIDTH } from "#covers/core/drawing.ts";
+import { fit } from "#covers/core/fit.ts";
 import { patternAt } from "#covers/patterns/patterns.ts";
 import { imprintAt } from "./foot.ts";
 import { type Sheet, TITLE_SIZES } from "./layout.ts";

@@ -1,9 +1,9 @@
-import type { Palette } from "#covers/cloths.ts";
-import type { Align } from "#covers/drawing.ts";
-import { HEIGHT, MARGIN, WIDTH } from "#covers/drawing.ts";
+import type { Palette } from "#covers/core/cloths.ts";
+import type { Align } from "#covers/core/drawing.ts";
+import { HEIGHT, MARGIN, WIDTH } from "#covers/core/drawing.ts";
 import type { Pattern } from "#covers/patterns/pattern.ts";
-import type { CoverPublication } from "#covers/cover-publication.ts";
-import type { Random } from "#covers/seed.ts";
+import type { CoverPublication } from "#covers/core/cover-publication.ts";
+import type { Random } from "#covers/core/seed.ts";
 
 /** The input of a layout. */
 export type Sheet = {

@@ -1,4 +1,4 @@
-import { choose } from "#covers/seed.ts";
+import { choose } from "#covers/core/seed.ts";
 import { bandLayout } from "./band.ts";
 import { columnLayout } from "./column.ts";
 import { frameLayout } from "./frame.ts";

@@ -1,6 +1,6 @@
-import { block, capitals, HEIGHT, MARGIN, rect, WIDTH } from "#covers/drawing.ts";
-import { fit } from "#covers/fit.ts";
-import { FAMILY } from "#covers/script.ts";
+import { block, capitals, HEIGHT, MARGIN, rect, WIDTH } from "#covers/core/drawing.ts";
+import { fit } from "#covers/core/fit.ts";
+import { FAMILY } from "#covers/core/script.ts";
 import { fromSpine, NARROW_TITLE_SIZES, type Sheet, startSide } from "./layout.ts";
 
 const STRIP = 54;

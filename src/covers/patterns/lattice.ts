@@ -1,4 +1,4 @@
-import { pick, type Random } from "#covers/seed.ts";
+import { pick, type Random } from "#covers/core/seed.ts";
 import type { Field } from "./pattern.ts";
 
 /** Draws a diagonal in each square, in either direction, and some lozenges. */

@@ -1,4 +1,4 @@
-import type { Random } from "#covers/seed.ts";
+import type { Random } from "#covers/core/seed.ts";
 
 /** A rectangle to fill from its own top left corner. */
 export type Field = {

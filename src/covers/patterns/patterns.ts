@@ -1,9 +1,9 @@
-import { clip } from "#covers/drawing.ts";
+import { clip } from "#covers/core/drawing.ts";
 import { arcs } from "./arcs.ts";
 import { lattice } from "./lattice.ts";
 import { orbit } from "./orbit.ts";
 import type { Field, Pattern } from "./pattern.ts";
-import type { Random } from "#covers/seed.ts";
+import type { Random } from "#covers/core/seed.ts";
 import { strata } from "./strata.ts";
 import { waves } from "./waves.ts";
 

@@ -1,5 +1,5 @@
-import { rect, round } from "#covers/drawing.ts";
-import type { Random } from "#covers/seed.ts";
+import { rect, round } from "#covers/core/drawing.ts";
+import type { Random } from "#covers/core/seed.ts";
 import type { Field } from "./pattern.ts";
 
 /** Draws layers of uneven thickness. */

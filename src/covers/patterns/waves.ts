@@ -1,5 +1,5 @@
-import { round } from "#covers/drawing.ts";
-import { pick, type Random } from "#covers/seed.ts";
+import { round } from "#covers/core/drawing.ts";
+import { pick, type Random } from "#covers/core/seed.ts";
 import type { Field } from "./pattern.ts";
 
 const STEPS = 24;

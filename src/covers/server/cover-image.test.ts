@@ -2,9 +2,9 @@ import { inflateSync } from "node:zlib";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { coverCases } from "#covers/cover-cases.ts";
-import { coverSvg } from "#covers/cover-design.ts";
-import type { CoverPublication } from "#covers/cover-publication.ts";
-import { spine } from "#covers/spine-design.ts";
+import { coverSvg } from "#covers/layouts/cover-design.ts";
+import type { CoverPublication } from "#covers/core/cover-publication.ts";
+import { spine } from "#covers/wrap/spine-design.ts";
 import { coverImage } from "./cover-image.ts";
 import { withOutlines } from "./outlined-text.ts";
 

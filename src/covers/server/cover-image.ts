@@ -1,12 +1,12 @@
 import { renderAsync } from "@resvg/resvg-js";
 import sharp from "sharp";
-import { getPalette } from "#covers/cloths.ts";
-import { chooseCloth, coverSvg } from "#covers/cover-design.ts";
+import { getPalette } from "#covers/core/cloths.ts";
+import { chooseCloth, coverSvg } from "#covers/layouts/cover-design.ts";
 import { type CoverImageShape, DRAWN_WIDTHS, SPINE_DENSITY } from "#covers/cover-shapes.ts";
-import { HEIGHT, WIDTH } from "#covers/drawing.ts";
-import type { CoverPublication } from "#covers/cover-publication.ts";
-import { spine } from "#covers/spine-design.ts";
-import { spineSvg } from "#covers/spine-drawing.ts";
+import { HEIGHT, WIDTH } from "#covers/core/drawing.ts";
+import type { CoverPublication } from "#covers/core/cover-publication.ts";
+import { spine } from "#covers/wrap/spine-design.ts";
+import { spineSvg } from "#covers/wrap/spine-drawing.ts";
 import { withOutlines } from "./outlined-text.ts";
 
 // The library remembers what it did, up to 50 MB outside V8's heap; every cover here is another.

@@ -1,4 +1,4 @@
-import type { CoverPublication } from "#covers/cover-publication.ts";
+import type { CoverPublication } from "#covers/core/cover-publication.ts";
 import type { CoverImageShape } from "#covers/cover-shapes.ts";
 
 /** A picture to draw. */

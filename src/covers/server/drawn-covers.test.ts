@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { TooManyRequests } from "#platform/refused.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { coverCases } from "#covers/cover-cases.ts";
-import type { CoverPublication } from "#covers/cover-publication.ts";
+import type { CoverPublication } from "#covers/core/cover-publication.ts";
 import { coverVersion, findDrawnCover, sweepDrawnCovers } from "./drawn-covers.ts";
 
 let press: TestPress;

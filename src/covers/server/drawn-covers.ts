@@ -5,9 +5,9 @@ import { createSingleFlight } from "#platform/pages/single-flight.ts";
 import type { ServedFile } from "#platform/http/files/serve-file.ts";
 import type { Context } from "#platform/context.ts";
 import { drawCover } from "#covers/drawn-cover.ts";
-import type { CoverPublication } from "#covers/cover-publication.ts";
+import type { CoverPublication } from "#covers/core/cover-publication.ts";
 import { type CoverImageShape, getImageFormat } from "#covers/cover-shapes.ts";
-import { spineSvg } from "#covers/spine-drawing.ts";
+import { spineSvg } from "#covers/wrap/spine-drawing.ts";
 import { drawInThread } from "./draw-in-thread.ts";
 
 const BUCKET = "drawn-covers";

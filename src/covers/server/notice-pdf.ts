@@ -1,4 +1,4 @@
-import type { Press } from "#press/press.ts";
+import type { Press } from "#press/core/press.ts";
 import type { NoticeOfPublication } from "#publications/files/marking/server/mark-files.ts";
 import { fullTitle } from "#publications/full-title.ts";
 import { NOTICE_NAMES } from "#publications/notices/publication-notice.ts";

@@ -1,4 +1,4 @@
-import { round } from "#covers/drawing.ts";
+import { round } from "#covers/core/drawing.ts";
 import { type Glyph, type Variant, shapeLine } from "./shaped-text.ts";
 
 /** The attributes of an element, with those of the groups around it. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { coverCases } from "#covers/cover-cases.ts";
-import { FAMILY, detectScript } from "#covers/script.ts";
+import { FAMILY, detectScript } from "#covers/core/script.ts";
 import { type Variant, type ShapedLine, shapeLine } from "./shaped-text.ts";
 
 const variant: Variant = { families: [], size: 100, weight: 440, italic: false, tracking: 0, rightToLeft: false };

@@ -1,5 +1,5 @@
 import { createContext } from "react";
-import type { CoverPublication } from "#covers/cover-publication.ts";
+import type { CoverPublication } from "#covers/core/cover-publication.ts";
 
 /** Returns the permanent addresses of what is drawn of a publication. */
 export type CoverAddresses = {

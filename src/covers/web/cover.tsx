@@ -1,11 +1,11 @@
 import { use } from "react";
 import { drawCover } from "#covers/drawn-cover.ts";
-import { toCoverPublication } from "#covers/cover-publication.ts";
+import { toCoverPublication } from "#covers/core/cover-publication.ts";
 import type { LibraryTitle } from "#search/library.ts";
 import { coverFileVersion, coverImagePath, coverVariantPath } from "#addresses/publication-addresses.ts";
 import { COVER_FORMATS, COVER_WIDTHS } from "#publications/files/cover-sizes.ts";
 import { findFileOfType, type Publication } from "#publications/publication.ts";
-import { chooseCloth } from "#covers/cover-design.ts";
+import { chooseCloth } from "#covers/layouts/cover-design.ts";
 import { DRAWN_WIDTHS } from "#covers/cover-shapes.ts";
 import { CoverImages } from "./cover-images.ts";
 import { Imprint } from "./imprint.ts";

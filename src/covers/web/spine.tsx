@@ -1,8 +1,8 @@
 import { langAttribute } from "#publications/language.ts";
 import { type CSSProperties, use } from "react";
-import { toCoverPublication } from "#covers/cover-publication.ts";
-import { spine } from "#covers/spine-design.ts";
-import { spineSvg } from "#covers/spine-drawing.ts";
+import { toCoverPublication } from "#covers/core/cover-publication.ts";
+import { spine } from "#covers/wrap/spine-design.ts";
+import { spineSvg } from "#covers/wrap/spine-drawing.ts";
 import type { LibraryTitle } from "#search/library.ts";
 import { CoverImages } from "./cover-images.ts";
 

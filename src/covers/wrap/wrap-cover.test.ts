@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { isbn } from "#tests/support/cast.ts";
-import { measureWidth } from "../advance.ts";
+import { measureWidth } from "../core/advance.ts";
 import { drawWrapCover, type WrapCover } from "./wrap-cover.ts";
 
 const COVER: WrapCover = {

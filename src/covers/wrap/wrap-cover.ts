@@ -1,12 +1,12 @@
 import { hyphenate, type Isbn } from "#publications/isbn.ts";
-import { getPalette, type Palette } from "../cloths.ts";
-import { chooseCloth, coverSvg } from "../cover-design.ts";
-import type { CoverPublication } from "../cover-publication.ts";
-import { type Align, block, rect, round, WIDTH } from "../drawing.ts";
-import { fit } from "../fit.ts";
-import { namesOnCover } from "../names.ts";
-import { spineText } from "../spine-design.ts";
-import { drawLines } from "../spine-drawing.ts";
+import { getPalette, type Palette } from "../core/cloths.ts";
+import { chooseCloth, coverSvg } from "../layouts/cover-design.ts";
+import type { CoverPublication } from "../core/cover-publication.ts";
+import { type Align, block, rect, round, WIDTH } from "../core/drawing.ts";
+import { fit } from "../core/fit.ts";
+import { namesOnCover } from "../core/names.ts";
+import { spineText } from "./spine-design.ts";
+import { drawLines } from "./spine-drawing.ts";
 import { BARCODE_MODULES, drawBars } from "./barcode.ts";
 
 /** A cover for print: the book's trimmed page and spine, what the printer cuts off, and the words on the back. */

@@ -4,7 +4,7 @@ import { publicationCount } from "#dashboard/home/last-change.ts";
 import type { Person } from "#people/server/current-person.ts";
 import type { Context } from "#platform/context.ts";
 import { hasSentMail, type MailServer } from "#platform/mail/test-mail.ts";
-import { readPress } from "#press/server/press.ts";
+import { readPress } from "#press/core/server/press.ts";
 import type { AuthSettings } from "#accounts/auth-settings.ts";
 import type {} from "#accounts/server/tables.ts";
 import { longDay } from "#ui/formatting/dates.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { utcDay } from "#statistics/server/collection.ts";
+import { utcDay } from "#statistics/core/server/collection.ts";
 import { storeCounts } from "#statistics/server/store-counts.ts";
 import { findFirstSteps } from "./first-steps.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";

@@ -4,7 +4,7 @@ import { can } from "#people/policy.ts";
 import type { Person } from "#people/server/current-person.ts";
 import type { Context } from "#platform/context.ts";
 import { buildSeenByAll } from "#publications/server/visibility-condition.ts";
-import { addDays } from "#statistics/day-range.ts";
+import { addDays } from "#statistics/core/day-range.ts";
 import type {} from "#statistics/server/tables.ts";
 
 /** One published work of an author, with its readers of the last 30 days. */

@@ -1,4 +1,4 @@
-import type { PriceList } from "#press/pricing/price-list.ts";
+import type { PriceList } from "#press/core/price-list.ts";
 import { type Estimate, sumEstimate } from "./estimate.ts";
 import { bookLine } from "./estimate-book.ts";
 import { estimateChapter } from "./estimate-chapter.ts";

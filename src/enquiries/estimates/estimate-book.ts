@@ -1,4 +1,4 @@
-import type { BookPackage } from "#press/pricing/price-list.ts";
+import type { BookPackage } from "#press/core/price-list.ts";
 import { formatCount } from "#ui/formatting/numbers.ts";
 
 /** Returns the smallest package that fits, or undefined. */

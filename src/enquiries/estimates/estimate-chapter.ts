@@ -1,5 +1,5 @@
 import { type Estimate, sumEstimate } from "./estimate.ts";
-import type { ChapterFees } from "#press/pricing/price-list.ts";
+import type { ChapterFees } from "#press/core/price-list.ts";
 import { formatCount } from "#ui/formatting/numbers.ts";
 
 export type ChapterChoices = {

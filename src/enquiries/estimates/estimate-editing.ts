@@ -1,6 +1,6 @@
 import { type Estimate, sumEstimate } from "./estimate.ts";
 import { rate } from "#press/pricing/money.ts";
-import type { EditingRate } from "#press/pricing/price-list.ts";
+import type { EditingRate } from "#press/core/price-list.ts";
 
 /** Returns the estimate for editing: the chosen services for a number of words, each rounded to the cent, in the price list's order. */
 export function estimateEditing(

@@ -1,5 +1,5 @@
 import { type Estimate, sumEstimate } from "./estimate.ts";
-import type { ConferencePackage } from "#press/pricing/price-list.ts";
+import type { ConferencePackage } from "#press/core/price-list.ts";
 import { formatCount } from "#ui/formatting/numbers.ts";
 
 /** A package with its estimate; no estimate when the package does not include that many papers. */

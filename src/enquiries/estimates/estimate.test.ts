@@ -5,7 +5,7 @@ import { type ChapterChoices, estimateChapter } from "./estimate-chapter.ts";
 import { estimateEditing } from "./estimate-editing.ts";
 import { estimateProceedings } from "./estimate-proceedings.ts";
 import { money, rate } from "#press/pricing/money.ts";
-import { DEFAULT_PRICES } from "#press/pricing/price-list.ts";
+import { DEFAULT_PRICES } from "#press/core/price-list.ts";
 
 const { books, chapter, conferences, editing } = DEFAULT_PRICES;
 

@@ -1,4 +1,4 @@
-import type { Cents } from "#press/pricing/price-list.ts";
+import type { Cents } from "#press/core/price-list.ts";
 
 export type EstimateLine = { readonly label: string; readonly amount: Cents };
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { DEFAULT_PRICES } from "#press/pricing/price-list.ts";
+import { DEFAULT_PRICES } from "#press/core/price-list.ts";
 import { startEnquiry } from "#enquiries/enquiry-beginning.ts";
 import { quoteAddress } from "./quote-address.ts";
 import { readQuoteTopic } from "./quote-topic.ts";

@@ -1,6 +1,6 @@
 import { readCount } from "./estimate.ts";
 import { type QuoteRequest, QuoteRequestShape, type Service, SERVICES } from "./quote-request.ts";
-import type { PriceList } from "#press/pricing/price-list.ts";
+import type { PriceList } from "#press/core/price-list.ts";
 
 /** The subject of a request for a quote: a service, and the choices that were made for it. */
 export type QuoteTopic = {

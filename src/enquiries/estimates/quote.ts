@@ -1,4 +1,4 @@
-import type { Press } from "#press/press.ts";
+import type { Press } from "#press/core/press.ts";
 import { type Calculated, calculateQuote } from "./calculate-quote.ts";
 import type { QuoteRequest } from "./quote-request.ts";
 

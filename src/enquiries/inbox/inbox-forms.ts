@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { optionalField } from "#platform/given-fields.ts";
-import { ENQUIRY_STATUSES } from "#enquiries/enquiry.ts";
+import { ENQUIRY_STATUSES } from "#enquiries/core/enquiry.ts";
 import { formatCount } from "#ui/formatting/numbers.ts";
 
 /** The longest text in characters; it fits into `enquiry_events.body` in every script. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { filterChangedSince, dayFilter, FilterEmail, FilterFlag } from "#platform/list-filters.ts";
-import { ENQUIRY_STATUSES, PROJECT_TYPES, type ProjectType } from "#enquiries/enquiry.ts";
+import { ENQUIRY_STATUSES, PROJECT_TYPES, type ProjectType } from "#enquiries/core/enquiry.ts";
 
 export const INBOX_PAGE_SIZE = 25;
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { escapeHtml } from "#platform/text/escape-html.ts";
-import { DEFAULT_PRICES } from "#press/pricing/price-list.ts";
+import { DEFAULT_PRICES } from "#press/core/price-list.ts";
 import { openServedPress, type ServedPress } from "#tests/support/servers/served-press.ts";
 
 const QUOTE = "/contact?topic=quote&service=academic-chapters&words=12500&openAccess=1&colourFigures=2";

@@ -6,7 +6,7 @@ import { findReceipt } from "./find-receipt.ts";
 import type { EnquiryContext } from "./submit-enquiry.ts";
 import { QUOTE_PARAMETERS, readQuoteTopic } from "#enquiries/estimates/quote-topic.ts";
 import { quotePath } from "#enquiries/estimates/quote.ts";
-import { replyWords } from "#enquiries/inbox/reply-texts.ts";
+import { replyWords } from "#enquiries/core/reply-texts.ts";
 import { Refused } from "#platform/refused.ts";
 import { page, type Visit } from "#platform/pages/page.ts";
 import { pageRoutes } from "#platform/pages/page-routes.ts";

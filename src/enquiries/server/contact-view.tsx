@@ -2,10 +2,10 @@ import { type InitialEnquiry, startEnquiry } from "#enquiries/enquiry-beginning.
 import { isOffered } from "#enquiries/estimates/quote-topic.ts";
 import { QUOTE_PARAMETERS, readQuoteTopic } from "#enquiries/estimates/quote-topic.ts";
 import { calculateQuote } from "#enquiries/estimates/calculate-quote.ts";
-import { replyWords } from "#enquiries/inbox/reply-texts.ts";
+import { replyWords } from "#enquiries/core/reply-texts.ts";
 import type { EnquiryFormProps } from "#enquiries/web/enquiry-form.island.tsx";
 import type { Assets } from "#platform/pages/assets.ts";
-import type { Press } from "#press/press.ts";
+import type { Press } from "#press/core/press.ts";
 import type { ContactPageProps } from "#enquiries/web/contact.page.tsx";
 import { PageHead } from "#ui/page-head.tsx";
 

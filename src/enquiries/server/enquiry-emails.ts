@@ -1,11 +1,11 @@
-import { type EnquiryFacts, enquiryFields } from "#enquiries/enquiry-fields.ts";
+import { type EnquiryFacts, enquiryFields } from "#enquiries/core/enquiry-fields.ts";
 import { quotePath } from "#enquiries/estimates/quote.ts";
-import { replyWords } from "#enquiries/inbox/reply-texts.ts";
-import { ENQUIRY_TEXTS } from "#enquiries/enquiry-texts.ts";
+import { replyWords } from "#enquiries/core/reply-texts.ts";
+import { ENQUIRY_TEXTS } from "#enquiries/core/enquiry-texts.ts";
 import type { Mail } from "#platform/mail/mail.ts";
 import type { TextWords } from "#platform/mail/texts/editable-text.ts";
 import { fillParagraphs, fillText } from "#platform/mail/texts/fill-text.ts";
-import type { Press } from "#press/press.ts";
+import type { Press } from "#press/core/press.ts";
 import { DASHBOARD, dashboardPath } from "#addresses/dashboard-addresses.ts";
 
 /** The data of the e-mails about an enquiry. */

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { ERASED_SENDER } from "#enquiries/erased-sender.ts";
+import { ERASED_SENDER } from "#enquiries/core/erased-sender.ts";
 import { removeEmails } from "#platform/mail/remove-emails.ts";
 import type { Context } from "#platform/context.ts";
-import type {} from "./tables.ts";
+import type {} from "../core/server/tables.ts";
 
 /**
  * Erases a sender from the inbox: an enquiry without a quote is deleted; one with a quote keeps number, ticket, lines and time, is closed and

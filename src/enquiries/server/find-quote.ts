@@ -1,6 +1,6 @@
 import type { Context } from "#platform/context.ts";
-import { isSenderErased } from "#enquiries/erased-sender.ts";
-import { formatTicket } from "#enquiries/enquiry.ts";
+import { isSenderErased } from "#enquiries/core/erased-sender.ts";
+import { formatTicket } from "#enquiries/core/enquiry.ts";
 import type { Quote } from "#enquiries/estimates/quote.ts";
 
 /** A quote as it is printed. */

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { formatTicket } from "#enquiries/enquiry.ts";
+import { formatTicket } from "#enquiries/core/enquiry.ts";
 import type { Tables } from "#platform/database/tables.ts";
 
 /** The receipt of an enquiry, which contains none of the sender's input. */

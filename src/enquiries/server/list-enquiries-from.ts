@@ -1,6 +1,6 @@
-import { formatTicket } from "#enquiries/enquiry.ts";
+import { formatTicket } from "#enquiries/core/enquiry.ts";
 import type { Context } from "#platform/context.ts";
-import type {} from "./tables.ts";
+import type {} from "../core/server/tables.ts";
 
 /**
  * Returns the enquiries from an address, the oldest first, with the data that belong to their sender: the message, the estimate and the

@@ -1,21 +1,21 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { AuthContext } from "#accounts/server/auth-context.ts";
-import { formatQuoteNumber, formatTicket } from "#enquiries/enquiry.ts";
+import { formatQuoteNumber, formatTicket } from "#enquiries/core/enquiry.ts";
 import type { EnquiryForm } from "#enquiries/enquiry-form.ts";
 import { readEnquiryForm } from "#enquiries/read-enquiry-form.ts";
 import { type Quote, quoteFor } from "#enquiries/estimates/quote.ts";
-import { ENQUIRY_TEXTS } from "#enquiries/enquiry-texts.ts";
+import { ENQUIRY_TEXTS } from "#enquiries/core/enquiry-texts.ts";
 import { findOwnWords } from "#platform/mail/texts/own-words.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { Invalid } from "#platform/refused.ts";
-import type { Press } from "#press/press.ts";
-import { readPress } from "#press/server/press.ts";
+import type { Press } from "#press/core/press.ts";
+import { readPress } from "#press/core/server/press.ts";
 import { noticeEmail, receiptEmail } from "./enquiry-emails.ts";
 import { countEnquiry } from "./enquiry-limits.ts";
 import { findReceipt, type Receipt } from "./find-receipt.ts";
 import { submissionKey } from "./submission-key.ts";
-import type {} from "./enquiry-events.ts";
+import type {} from "../core/server/enquiry-events.ts";
 import { foldForSearch, searchText } from "#people/users/search-text.ts";
 
 export type EnquiryContext = Pick<AuthContext, "db" | "clock" | "events" | "log" | "mail" | "secrets" | "settings">;

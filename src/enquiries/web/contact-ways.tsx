@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Island } from "#platform/web/island.tsx";
-import type { Press } from "#press/press.ts";
+import type { Press } from "#press/core/press.ts";
 import OfficeHours from "./office-hours.island.tsx";
 
 /** The press's addresses, telephone and hours (specification §1, decision P5). */

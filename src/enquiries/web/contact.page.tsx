@@ -1,9 +1,9 @@
 import EnquiryForm, { type EnquiryFormProps } from "./enquiry-form.island.tsx";
 import { EstimateTable } from "#enquiries/estimates/web/estimate-table.tsx";
 import type { Calculated } from "#enquiries/estimates/calculate-quote.ts";
-import { replyWords } from "#enquiries/inbox/reply-texts.ts";
+import { replyWords } from "#enquiries/core/reply-texts.ts";
 import { Island } from "#platform/web/island.tsx";
-import type { Press } from "#press/press.ts";
+import type { Press } from "#press/core/press.ts";
 import { ContactWays } from "./contact-ways.tsx";
 import { Office } from "./office.tsx";
 

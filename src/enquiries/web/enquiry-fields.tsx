@@ -1,5 +1,5 @@
 import { NativeSelect, TextArea, TextField } from "#ui/forms/text-field.tsx";
-import { PROJECT_TYPES } from "../enquiry.ts";
+import { PROJECT_TYPES } from "../core/enquiry.ts";
 import type { EnquiryErrors } from "../read-enquiry-form.ts";
 import { fieldId } from "./enquiry-alert.tsx";
 

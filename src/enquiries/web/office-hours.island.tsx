@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { type BusinessHours, hoursIn, hoursLine, openingAt, openingWords } from "#press/business-hours.ts";
-import { viewerTimeZone } from "#press/zoned-time.ts";
+import { type BusinessHours, hoursIn, hoursLine, openingAt, openingWords } from "#press/core/business-hours.ts";
+import { viewerTimeZone } from "#press/core/zoned-time.ts";
 import { Badge } from "#ui/display/badge.tsx";
 
 const MINUTE_MS = 60_000;

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-libra
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { MAP_PROVIDER } from "#enquiries/office-map.ts";
-import { DEFAULT_PRESS } from "#press/press.ts";
+import { DEFAULT_PRESS } from "#press/core/press.ts";
 import OfficeHours from "./office-hours.island.tsx";
 import OfficeMap from "./office-map.island.tsx";
 

@@ -1,5 +1,5 @@
 import { Island } from "#platform/web/island.tsx";
-import type { Press } from "#press/press.ts";
+import type { Press } from "#press/core/press.ts";
 import { MAP_PROVIDER, mapFrame, mapPage } from "#enquiries/office-map.ts";
 import OfficeMap from "./office-map.island.tsx";
 

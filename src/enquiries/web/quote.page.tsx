@@ -3,7 +3,7 @@ import { validUntil } from "#enquiries/estimates/quote.ts";
 import type { GivenQuote } from "#enquiries/server/find-quote.ts";
 import { EstimateTable } from "#enquiries/estimates/web/estimate-table.tsx";
 import { Island } from "#platform/web/island.tsx";
-import type { Press } from "#press/press.ts";
+import type { Press } from "#press/core/press.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Mark } from "#ui/display/mark.tsx";
 import { Day } from "#publications/web/day.tsx";

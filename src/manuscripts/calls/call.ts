@@ -1,4 +1,4 @@
-import { toZonedTime } from "#press/zoned-time.ts";
+import { toZonedTime } from "#press/core/zoned-time.ts";
 import { longDay } from "#ui/formatting/dates.ts";
 import { formatCount } from "#ui/formatting/numbers.ts";
 

@@ -2,7 +2,7 @@ import type { AgreementState } from "#manuscripts/agreements/agreement.ts";
 import type { ManuscriptState, Turn } from "#manuscripts/manuscript.ts";
 import { lateFrom, type MeasuredTimes } from "#manuscripts/tracking/status-sentence.ts";
 import { daysAfter, isoDay } from "#manuscripts/workflow/days.ts";
-import type { WorkflowSettings } from "#press/settings/workflow-shape.ts";
+import type { WorkflowSettings } from "#press/core/workflow-shape.ts";
 
 /** The e-mails that leave by themselves: to co-authors (M2 again), and to the corresponding author (M10, M11, and about the publishing agreement; docs/workflow.md). */
 export type ReminderKind = "co_author" | "changes_due" | "changes_overdue" | "taking_longer" | "agreement";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { STATES } from "#manuscripts/manuscript.ts";
 import { workingDaysAfter } from "#manuscripts/workflow/days.ts";
-import { DEFAULT_WORKFLOW } from "#press/settings/workflow-shape.ts";
+import { DEFAULT_WORKFLOW } from "#press/core/workflow-shape.ts";
 import { type SentenceFacts, statusSentence, usualDays } from "./status-sentence.ts";
 
 const FACTS: SentenceFacts = {

@@ -1,5 +1,5 @@
 import { pluralize } from "#ui/formatting/numbers.ts";
-import type { WorkflowSettings } from "#press/settings/workflow-shape.ts";
+import type { WorkflowSettings } from "#press/core/workflow-shape.ts";
 import type { ManuscriptState, Turn } from "#manuscripts/manuscript.ts";
 import { daysAfter, daysBetween, workingDaysAfter } from "#manuscripts/workflow/days.ts";
 import { longDay, longMonth } from "#ui/formatting/dates.ts";

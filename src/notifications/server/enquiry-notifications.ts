@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
-import type {} from "#enquiries/server/enquiry-events.ts";
-import type {} from "#enquiries/server/tables.ts";
+import type {} from "#enquiries/core/server/enquiry-events.ts";
+import type {} from "#enquiries/core/server/tables.ts";
 import { listPeopleWith } from "#people/users/server/list-people-with.ts";
 import type { EventTable } from "#platform/events/event-table.ts";
 import type { Tables } from "#platform/database/tables.ts";

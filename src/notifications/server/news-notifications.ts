@@ -3,8 +3,8 @@ import type {} from "#people/server/tables.ts";
 import type { Context } from "#platform/context.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { listNews } from "#policies/news/server/news.ts";
-import { readPress } from "#press/server/press.ts";
-import { addDays, toZonedTime } from "#press/zoned-time.ts";
+import { readPress } from "#press/core/server/press.ts";
+import { addDays, toZonedTime } from "#press/core/zoned-time.ts";
 import { notify } from "./notify.ts";
 import type {} from "./tables.ts";
 

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { readDeadlines } from "#enquiries/server/deadlines.ts";
-import type {} from "#enquiries/server/tables.ts";
+import { readDeadlines } from "#enquiries/core/server/deadlines.ts";
+import type {} from "#enquiries/core/server/tables.ts";
 import type { Context } from "#platform/context.ts";
-import { addDays } from "#press/zoned-time.ts";
+import { addDays } from "#press/core/zoned-time.ts";
 import type {} from "#publications/comments/server/tables.ts";
 import { type NewNotification, notify } from "./notify.ts";
 import type {} from "./tables.ts";

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import { formatTicket } from "#enquiries/enquiry.ts";
-import type {} from "#enquiries/server/tables.ts";
+import { formatTicket } from "#enquiries/core/enquiry.ts";
+import type {} from "#enquiries/core/server/tables.ts";
 import type {} from "#imports/server/tables.ts";
 import { hasContributedTo, reviews } from "#manuscripts/server/recusal.ts";
 import type {} from "#manuscripts/server/tables.ts";

@@ -8,7 +8,7 @@ import { listRoles } from "#people/server/current-person.ts";
 import { findPreferences } from "#people/server/preferences.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { findOwnWords } from "#platform/mail/texts/own-words.ts";
-import { readPress } from "#press/server/press.ts";
+import { readPress } from "#press/core/server/press.ts";
 import { notifyOfNews } from "./news-notifications.ts";
 import { listNotifications } from "./read-notifications.ts";
 import type {} from "./tables.ts";

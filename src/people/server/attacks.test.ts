@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { setPress } from "#press/server/set-press.ts";
+import { setPress } from "#press/settings/server/set-press.ts";
 import { type Requested, type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { NAMES, PROFILE } from "#tests/support/person-form.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DEFAULT_PRESS } from "#press/press.ts";
+import { DEFAULT_PRESS } from "#press/core/press.ts";
 import { newsFeed } from "./news-feed.ts";
 import type { NewsItem } from "./news-item.ts";
 

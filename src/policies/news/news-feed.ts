@@ -1,6 +1,6 @@
 import { xmlText } from "#platform/text/xml-text.ts";
-import { inlineText } from "#policies/inline-text.ts";
-import type { Press } from "#press/press.ts";
+import { inlineText } from "#policies/core/inline-text.ts";
+import type { Press } from "#press/core/press.ts";
 import { NEWS_FEED_PATH, NEWS_PATH, type NewsItem, newsPath } from "./news-item.ts";
 
 type FeedSurroundings = { readonly pressUrl: string; readonly press: Press; readonly startedAt: Date };

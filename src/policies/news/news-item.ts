@@ -1,4 +1,4 @@
-import type { PolicyText, TextBody } from "#policies/policy-text.ts";
+import type { PolicyText, TextBody } from "#policies/core/policy-text.ts";
 
 export const NEWS_PATH = "/news";
 export const NEWS_FEED_PATH = `${NEWS_PATH}/feed.atom`;

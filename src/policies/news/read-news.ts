@@ -1,5 +1,5 @@
-import { readTextBody } from "#policies/parse-policy-text.ts";
-import type { TextBody } from "#policies/policy-text.ts";
+import { readTextBody } from "#policies/core/parse-policy-text.ts";
+import type { TextBody } from "#policies/core/policy-text.ts";
 
 /** The longest title of a news item in characters. */
 export const MAX_NEWS_TITLE_LENGTH = 150;

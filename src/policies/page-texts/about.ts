@@ -1,4 +1,4 @@
-import type { PolicyText } from "#policies/policy-text.ts";
+import type { PolicyText } from "#policies/core/policy-text.ts";
 
 /** The page about the press: the four benefits of specification §1, which `/services` shows too, and four values (§2). */
 export const ABOUT: PolicyText = {

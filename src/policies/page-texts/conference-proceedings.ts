@@ -1,4 +1,4 @@
-import type { PolicyText } from "#policies/policy-text.ts";
+import type { PolicyText } from "#policies/core/policy-text.ts";
 import { SERVICE_PATHS } from "#press/pricing/service-paths.ts";
 import { AT_A_GLANCE, BENEFITS } from "./service-shape.ts";
 

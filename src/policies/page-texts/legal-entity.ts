@@ -1,4 +1,4 @@
-import type { PolicyText } from "#policies/policy-text.ts";
+import type { PolicyText } from "#policies/core/policy-text.ts";
 
 /** Who is responsible for the site and its titles. The default has only what the settings of the press say. */
 export const LEGAL_ENTITY: PolicyText = {

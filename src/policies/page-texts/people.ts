@@ -1,4 +1,4 @@
-import type { PolicyText } from "#policies/policy-text.ts";
+import type { PolicyText } from "#policies/core/policy-text.ts";
 
 /** The people of the press and its board, whom only the press itself can name. */
 export const PEOPLE_AND_BOARD: PolicyText = {

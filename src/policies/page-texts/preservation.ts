@@ -1,4 +1,4 @@
-import type { PolicyText } from "#policies/policy-text.ts";
+import type { PolicyText } from "#policies/core/policy-text.ts";
 
 /** How titles stay available. The default says what this program does, and names no archive that the press has not named. */
 export const PRESERVATION: PolicyText = {

@@ -1,4 +1,4 @@
-import type { SectionShape } from "#policies/policy-text.ts";
+import type { SectionShape } from "#policies/core/policy-text.ts";
 
 /** For whom a service is, how long it takes, and who reviews: on `/services`, at home, and at the head of its own page. */
 export const AT_A_GLANCE: SectionShape = {

@@ -1,4 +1,4 @@
-import type { PolicyText } from "#policies/policy-text.ts";
+import type { PolicyText } from "#policies/core/policy-text.ts";
 
 /** The overview of the services; each service has a text of its own. */
 export const SERVICES: PolicyText = {

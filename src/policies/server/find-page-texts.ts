@@ -1,11 +1,11 @@
 import type { Context } from "#platform/context.ts";
-import { fillText } from "#policies/fill-text.ts";
-import type { PolicyText } from "#policies/policy-text.ts";
+import { fillText } from "#policies/core/fill-text.ts";
+import type { PolicyText } from "#policies/core/policy-text.ts";
 import { readPolicyVersion } from "#policies/read-policy-version.ts";
-import type { Press } from "#press/press.ts";
-import { toZonedTime } from "#press/zoned-time.ts";
-import { TEXT_FACTS } from "./policy-texts.ts";
-import type {} from "./tables.ts";
+import type { Press } from "#press/core/press.ts";
+import { toZonedTime } from "#press/core/zoned-time.ts";
+import { TEXT_FACTS } from "#policies/core/text-facts.ts";
+import type {} from "../core/server/tables.ts";
 
 /**
  * Returns the texts of a page as they are in force today, with the press's data filled in. A stored version that cannot be read is

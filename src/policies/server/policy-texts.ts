@@ -2,19 +2,15 @@ import type { Kysely } from "kysely";
 import type { Tables } from "#platform/database/tables.ts";
 import { Refused } from "#platform/refused.ts";
 import type { Context } from "#platform/context.ts";
-import { pressFacts } from "#policies/fill-text.ts";
-import { FIRST_VERSION, type PolicyText, type TextBody, type TextVersion } from "#policies/policy-text.ts";
+import { FIRST_VERSION, type PolicyText, type TextBody, type TextVersion } from "#policies/core/policy-text.ts";
 import { findPolicyText } from "#policies/policy-texts.ts";
 import { newsDraft, newsText, getNewsSlug } from "#policies/news/news-item.ts";
-import { DEFAULT_PRESS } from "#press/press.ts";
 import { readPolicyVersion } from "#policies/read-policy-version.ts";
-import { writeTextBody } from "#policies/format-policy-text.ts";
-import type {} from "#press/server/tables.ts";
+import { writeTextBody } from "#policies/core/format-policy-text.ts";
+import { TEXT_FACTS } from "#policies/core/text-facts.ts";
+import type {} from "#press/core/server/tables.ts";
 
 type QueryContext = { readonly db: Kysely<Tables> };
-
-/** The names that braces in a text may hold. */
-export const TEXT_FACTS: readonly string[] = Object.keys(pressFacts(DEFAULT_PRESS));
 
 /** Returns the text with this key; 404. */
 export function requirePolicyText(key: string): PolicyText {

@@ -3,11 +3,12 @@ import { type Actor, getPersonId } from "#people/actor.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { Invalid, Refused } from "#platform/refused.ts";
 import type { Context } from "#platform/context.ts";
-import type { PolicyText } from "#policies/policy-text.ts";
+import type { PolicyText } from "#policies/core/policy-text.ts";
 import { readPolicyVersion } from "#policies/read-policy-version.ts";
-import { toZonedTime } from "#press/zoned-time.ts";
-import { findTextSource, listTextVersions, requireEditedText, TEXT_FACTS } from "./policy-texts.ts";
-import { readPress } from "#press/server/press.ts";
+import { toZonedTime } from "#press/core/zoned-time.ts";
+import { findTextSource, listTextVersions, requireEditedText } from "./policy-texts.ts";
+import { TEXT_FACTS } from "#policies/core/text-facts.ts";
+import { readPress } from "#press/core/server/press.ts";
 
 export type TextInput = {
   readonly key: string;

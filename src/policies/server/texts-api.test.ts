@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { PRESS_TEXTS } from "#policies/policy-texts.ts";
-import { listRows } from "#policies/section-shape.ts";
-import { DEFAULT_PRESS } from "#press/press.ts";
-import { toZonedTime } from "#press/zoned-time.ts";
+import { listRows } from "#policies/core/section-shape.ts";
+import { DEFAULT_PRESS } from "#press/core/press.ts";
+import { toZonedTime } from "#press/core/zoned-time.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { ACADEMIC_CHAPTERS } from "#policies/page-texts/academic-chapters.ts";

@@ -8,7 +8,13 @@ import type { Context } from "#platform/context.ts";
 import { findTextSource, listTextVersions, requireEditedText } from "#policies/server/policy-texts.ts";
 import { restorePolicyText } from "#policies/server/restore-policy-text.ts";
 import { savePolicyText } from "#policies/server/save-policy-text.ts";
-import { PolicyTextInput, PolicyTextResponse, PolicyTexts, TextKey, TextVersionKey } from "./text-shapes.ts";
+import {
+  PolicyTextInput,
+  PolicyTextResponse,
+  PolicyTexts,
+  TextKey,
+  TextVersionKey,
+} from "../core/server/text-shapes.ts";
 import type { StoredText } from "./policy-texts.ts";
 import { withLocation } from "#platform/api/with-location.ts";
 

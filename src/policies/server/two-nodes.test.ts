@@ -6,7 +6,7 @@ import { prepareCachedResponse } from "#platform/pages/cached-response.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { openPressEvents } from "../../press-events.ts";
 import { savePolicyText } from "./save-policy-text.ts";
-import { setPress } from "#press/server/set-press.ts";
+import { setPress } from "#press/settings/server/set-press.ts";
 
 const ADMIN = { kind: "person", id: "00000000-0000-4000-8000-000000000001" } as const;
 

@@ -1,4 +1,4 @@
-import { FIRST_VERSION, type PolicyText } from "#policies/policy-text.ts";
+import { FIRST_VERSION, type PolicyText } from "#policies/core/policy-text.ts";
 
 /** The accessibility statement (design brief §3.1): standard, known gaps, tests, contact, request for an accessible copy. */
 export const ACCESSIBILITY_STATEMENT: PolicyText = {

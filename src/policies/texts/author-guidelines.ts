@@ -1,4 +1,4 @@
-import type { PolicyText } from "#policies/policy-text.ts";
+import type { PolicyText } from "#policies/core/policy-text.ts";
 
 /** The author guidelines (specification §5); the time at which each applies is the design brief's (§5.1). */
 export const AUTHOR_GUIDELINES: PolicyText = {

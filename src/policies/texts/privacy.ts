@@ -1,4 +1,4 @@
-import { FIRST_VERSION, type PolicyText } from "#policies/policy-text.ts";
+import { FIRST_VERSION, type PolicyText } from "#policies/core/policy-text.ts";
 
 /** The privacy policy (design brief §3.2): the itemised notice, the rights, the grievance contact. */
 export const PRIVACY_POLICY: PolicyText = {

@@ -1,5 +1,5 @@
 import { submissionAddress } from "#addresses/manuscript-addresses.ts";
-import type { PolicyText } from "#policies/policy-text.ts";
+import type { PolicyText } from "#policies/core/policy-text.ts";
 
 /** The submission guidelines: documents and the review process with its times (specification §2, §9). */
 export const SUBMISSION_GUIDELINES: PolicyText = {

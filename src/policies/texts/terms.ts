@@ -1,4 +1,4 @@
-import { FIRST_VERSION, type PolicyText } from "#policies/policy-text.ts";
+import { FIRST_VERSION, type PolicyText } from "#policies/core/policy-text.ts";
 
 export const TERMS_OF_SERVICE: PolicyText = {
   path: "/policies/terms",

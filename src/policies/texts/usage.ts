@@ -1,6 +1,6 @@
-import { FIRST_VERSION, type PolicyText } from "#policies/policy-text.ts";
+import { FIRST_VERSION, type PolicyText } from "#policies/core/policy-text.ts";
 
-/** The usage policy (design brief §7.2); its rules are those of src/statistics/counting.ts. */
+/** The usage policy (design brief §7.2); its rules are those of src/statistics/core/counting.ts. */
 export const USAGE_POLICY: PolicyText = {
   path: "/policies/usage",
   eyebrow: "Policies",

@@ -1,9 +1,9 @@
 import { useDeferredValue, useMemo } from "react";
-import { fillText, pressFacts } from "#policies/fill-text.ts";
-import type { Press } from "#press/press.ts";
+import { fillText, pressFacts } from "#policies/core/fill-text.ts";
+import type { Press } from "#press/core/press.ts";
 import { readPolicyVersion } from "#policies/read-policy-version.ts";
-import { InlineText } from "./inline-text.tsx";
-import { TextBlock, TextSection } from "./text-section.tsx";
+import { InlineText } from "../core/web/inline-text.tsx";
+import { TextBlock, TextSection } from "../core/web/text-section.tsx";
 import { SettingPanel } from "#ui/forms/setting-panel.tsx";
 
 /** A preview of the text with the press's data filled in; or its errors. */

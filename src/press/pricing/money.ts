@@ -1,5 +1,5 @@
 import { exactDollars, wholeDollars } from "#ui/formatting/numbers.ts";
-import type { Cents } from "./price-list.ts";
+import type { Cents } from "../core/price-list.ts";
 
 /** Returns "$6,400", or "$12.35" when there are cents. */
 export const money = (cents: Cents): string => (cents % 100 === 0 ? wholeDollars : exactDollars)(cents / 100);

@@ -1,4 +1,4 @@
-import type { PressValues } from "#press/settings/press-values.ts";
+import type { PressValues } from "#press/core/press-values.ts";
 
 /** A form that is being parsed: its values, and a sentence for each wrong field found so far. */
 export type TypedSettings = { readonly values: PressValues; readonly fieldErrors: Record<string, string> };

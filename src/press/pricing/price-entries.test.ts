@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { DEFAULT_PRESS, type Press } from "#press/press.ts";
-import { type PressValues, toPressValues } from "#press/settings/press-values.ts";
+import { DEFAULT_PRESS, type Press } from "#press/core/press.ts";
+import { type PressValues, toPressValues } from "#press/core/press-values.ts";
 import { entryRows, withEntry, withEntryName, withoutEntry } from "./price-entries.ts";
 import { errorsByField, settingsTyped } from "#press/settings/parse-settings.ts";
 import { valuesOver } from "#press/settings/merge-settings.ts";

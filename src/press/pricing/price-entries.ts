@@ -1,5 +1,5 @@
-import { entryKey } from "#press/entry-key.ts";
-import type { PressValues } from "#press/settings/press-values.ts";
+import { entryKey } from "#press/pricing/entry-key.ts";
+import type { PressValues } from "#press/core/press-values.ts";
 
 /** The lists of the price list that entries can be added to and removed from. */
 export const ENTRY_LISTS = ["prices.books", "prices.conferences", "prices.editing"] as const;

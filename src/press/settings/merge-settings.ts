@@ -1,5 +1,5 @@
 import { ENTRY_LISTS, type EntryList, entryRows, isNewEntry } from "#press/pricing/price-entries.ts";
-import type { PressValues } from "./press-values.ts";
+import type { PressValues } from "../core/press-values.ts";
 
 type Concurrent = { readonly base: PressValues; readonly fresh: PressValues };
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { DEFAULT_PRESS } from "#press/press.ts";
-import { toPressValues } from "./press-values.ts";
+import { DEFAULT_PRESS } from "#press/core/press.ts";
+import { toPressValues } from "../core/press-values.ts";
 import { settingsTyped } from "./parse-settings.ts";
 
 const parseTyped = (changes: Record<string, string>) =>

@@ -1,7 +1,7 @@
-import { CLAIM_NAMES } from "#press/claims.ts";
-import type { Press } from "#press/press.ts";
-import { pressFrom } from "./stored-press.ts";
-import { LINE_LISTS, type PressValues, toPressValues } from "./press-values.ts";
+import { CLAIM_NAMES } from "#press/core/claims.ts";
+import type { Press } from "#press/core/press.ts";
+import { pressFrom } from "../core/stored-press.ts";
+import { LINE_LISTS, type PressValues, toPressValues } from "../core/press-values.ts";
 import { ENTRY_LISTS, entryRows } from "#press/pricing/price-entries.ts";
 import { pricesTyped } from "#press/pricing/parse-prices.ts";
 import { workflowTyped } from "./workflow-fields.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { DEFAULT_PRESS } from "#press/press.ts";
-import { toPressValues } from "./press-values.ts";
+import { DEFAULT_PRESS } from "#press/core/press.ts";
+import { toPressValues } from "../core/press-values.ts";
 import { findAnchor, hasSetting, PRESS_SUBJECTS, settingFieldId, findSettingSubject } from "./press-subjects.ts";
 
 const paths = Object.keys(toPressValues(DEFAULT_PRESS));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DEFAULT_PRESS } from "#press/press.ts";
+import { DEFAULT_PRESS } from "#press/core/press.ts";
 import { settingDifferences } from "./setting-differences.ts";
 
 test("equal values are left out", () => {

@@ -1,4 +1,4 @@
-import type { Press } from "#press/press.ts";
+import type { Press } from "#press/core/press.ts";
 
 /** One changed value, by the path of its name: `claims.books`, `prices.books.essential.price`. */
 export type SettingDifference = { readonly key: string; readonly before: unknown; readonly after: unknown };

@@ -1,4 +1,4 @@
-import { DEFAULT_PRESS } from "#press/press.ts";
+import { DEFAULT_PRESS } from "#press/core/press.ts";
 
 /**
  * Returns settings from a command line's `name=value`: texts as they are, lists of texts with `|` between them, other values as JSON. Throws a

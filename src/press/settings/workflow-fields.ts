@@ -1,5 +1,5 @@
 import { number, type TypedSettings } from "#press/pricing/parse-amount.ts";
-import { DEFAULT_WORKFLOW, type WorkflowSettings } from "./workflow-shape.ts";
+import { DEFAULT_WORKFLOW, type WorkflowSettings } from "../core/workflow-shape.ts";
 
 type WorkflowSetting = keyof WorkflowSettings;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PRODUCTION_STATES } from "../production-state.ts";
+import { PRODUCTION_STATES } from "../core/production-state.ts";
 import { findStage, type PartMark, type PartStage, type PartState, type WaitedFor } from "./part-stage.ts";
 
 const ready = { state: "ready", openMusts: 0 } as const;

@@ -1,4 +1,4 @@
-import type { ProductionState } from "../production-state.ts";
+import type { ProductionState } from "../core/production-state.ts";
 
 /** Where a part of a book is, with the words of the bar over the table, in the order of the work. */
 export const PART_STAGES = {

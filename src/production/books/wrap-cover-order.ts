@@ -1,4 +1,4 @@
-import { toCoverPublication } from "#covers/cover-publication.ts";
+import { toCoverPublication } from "#covers/core/cover-publication.ts";
 import { MIN_SPINE_WITH_TEXT } from "#covers/wrap/wrap-cover.ts";
 import type { Isbn } from "#publications/isbn.ts";
 import type { Publication } from "#publications/publication.ts";

@@ -1,5 +1,5 @@
 import { isWhole, formatPrintedName, type PageJob } from "./page-job.ts";
-import { pageWords } from "./page-words.ts";
+import { pageWords } from "../document/page-words.ts";
 
 /** A line of the imprint; `href` is null where it leads nowhere. */
 export type ImprintLine = { readonly text: string; readonly href: string | null };

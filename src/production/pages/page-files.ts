@@ -6,7 +6,7 @@ import { isFormulaCode } from "../document/formula-code.ts";
 import { imprintLines } from "./imprint-lines.ts";
 import { personEntries, termEntries } from "./index-entries.ts";
 import { type PageJob, type PrintedPart, isWhole, formatPrintedName } from "./page-job.ts";
-import { pageWords } from "./page-words.ts";
+import { pageWords } from "../document/page-words.ts";
 import { findEditionWords } from "../write/edition-words.ts";
 
 /** Keywords of a PDF's properties: a book's chapters have many. */

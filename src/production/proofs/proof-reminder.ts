@@ -1,4 +1,4 @@
-import { addDays } from "#press/zoned-time.ts";
+import { addDays } from "#press/core/zoned-time.ts";
 
 /** The days before the due date on which authors are reminded. */
 const DAYS_BEFORE = 3;

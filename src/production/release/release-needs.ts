@@ -2,7 +2,7 @@ import type { Correction } from "../document/correction.ts";
 import type { Problem } from "../document/problem.ts";
 import type { EditionKind } from "../editions/edition-kinds.ts";
 import { listOpenProblems } from "../problems/open-problems.ts";
-import type { ProductionState } from "../production-state.ts";
+import type { ProductionState } from "../core/production-state.ts";
 
 /** Where an author's proof of the newest version stands. */
 export type ProofState = "none" | "open" | "remarks" | "approved";

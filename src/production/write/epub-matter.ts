@@ -3,7 +3,7 @@ import { xmlText } from "#platform/text/xml-text.ts";
 import type { Chapter } from "../document/imprint.ts";
 import { listIndexTerms, listTermPlaces, type TermEntry } from "../document/index-terms.ts";
 import type { Manuscript } from "../document/manuscript.ts";
-import { pageWords } from "../pages/page-words.ts";
+import { pageWords } from "../document/page-words.ts";
 import { html } from "./html-element.ts";
 
 /** What stands around the parts of a whole book, besides title page and contents. */

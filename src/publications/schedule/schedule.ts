@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { toZonedTime } from "#press/zoned-time.ts";
+import { toZonedTime } from "#press/core/zoned-time.ts";
 import { longDay, shortDay } from "#ui/formatting/dates.ts";
 
 /** What is done with a publication later, and why it was not where it was due (decision 91). */

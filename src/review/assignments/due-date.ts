@@ -1,5 +1,5 @@
 import type { ManuscriptKind } from "#manuscripts/manuscript.ts";
-import type { WorkflowSettings } from "#press/settings/workflow-shape.ts";
+import type { WorkflowSettings } from "#press/core/workflow-shape.ts";
 import { daysAfter } from "./reminders.ts";
 
 /** The days that a reviewer has for a kind of manuscript. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DEFAULT_WORKFLOW } from "#press/settings/workflow-shape.ts";
+import { DEFAULT_WORKFLOW } from "#press/core/workflow-shape.ts";
 import { daysAfter, daysBetween, dueSteps, schedule } from "./reminders.ts";
 
 const invited = {

@@ -1,4 +1,4 @@
-import type { WorkflowSettings } from "#press/settings/workflow-shape.ts";
+import type { WorkflowSettings } from "#press/core/workflow-shape.ts";
 import type { AssignmentState } from "./assignment.ts";
 
 /** The e-mails to reviewers (docs/workflow.md). */

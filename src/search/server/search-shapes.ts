@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
-import { LIBRARY_SORTS, MAX_SEARCH_LENGTH } from "#search/library.ts";
+import { LIBRARY_SORTS } from "#search/library.ts";
+import { MAX_SEARCH_LENGTH } from "#search/text-analysis/search-syntax.ts";
 import { parseLanguage } from "#publications/language.ts";
 import { PUBLICATION_TYPES } from "#publications/publication.ts";
 import { ACCESSES, FACETS, LISTED_TYPES } from "#search/search-results.ts";

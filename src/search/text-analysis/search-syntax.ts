@@ -1,3 +1,6 @@
+/** A longer search in characters is refused with a sentence. */
+export const MAX_SEARCH_LENGTH = 500;
+
 /** The fields that a part of a search can name: `author:Mueller`. */
 export type SearchField = "author" | "title" | "publisher" | "series" | "isbn" | "doi";
 

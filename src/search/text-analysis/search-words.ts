@@ -1,7 +1,6 @@
-import { MAX_SEARCH_LENGTH } from "#search/library.ts";
 import { takeIdentifiers } from "./identifiers.ts";
 import { stopWordsAmong } from "./languages.ts";
-import { parseSearch, type SearchField, type SearchPart } from "./search-syntax.ts";
+import { MAX_SEARCH_LENGTH, parseSearch, type SearchField, type SearchPart } from "./search-syntax.ts";
 import { stems } from "./stems.ts";
 import { hyphenGroups, joinWord, pairs, type Word, words } from "./words.ts";
 

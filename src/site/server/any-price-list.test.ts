@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { DEFAULT_PRICES } from "#press/pricing/price-list.ts";
-import { setPress } from "#press/server/set-press.ts";
+import { DEFAULT_PRICES } from "#press/core/price-list.ts";
+import { setPress } from "#press/settings/server/set-press.ts";
 import { openServedPress, type ServedPress } from "#tests/support/servers/served-press.ts";
 
 const [, , premium] = DEFAULT_PRICES.books;

@@ -3,10 +3,10 @@ import { type ApiDocument, apiOperations } from "../api-operations.ts";
 import type { Schemas } from "../api-examples.ts";
 import { ApiDocsPage } from "../web/api-docs.page.tsx";
 import { PageHead } from "#ui/page-head.tsx";
-import type { SiteContext } from "./home-page.tsx";
+import type { PressContext } from "#press/press-context.ts";
 
 /** The page that describes the API, from its OpenAPI document. */
-export const apiDocsPage = <Context extends SiteContext>(describe: () => ApiDocument): Page<Context> =>
+export const apiDocsPage = <Context extends PressContext>(describe: () => ApiDocument): Page<Context> =>
   page({
     path: "/api/docs",
     load: async () => {

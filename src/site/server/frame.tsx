@@ -1,23 +1,23 @@
 import { isLoadFailure } from "#catalogue/load-failure.ts";
-import BackToLibrary from "#catalogue/web/back-to-library.island.tsx";
+import BackToLibrary from "#catalogue/core/web/back-to-library.island.tsx";
 import { coverAddresses } from "#covers/server/cover-addresses.ts";
 import { CoverImages } from "#covers/web/cover-images.ts";
 import { Island } from "#platform/web/island.tsx";
 import type { Framed } from "#platform/pages/page-deps.ts";
 import type { Assets } from "#platform/pages/assets.ts";
 import type { Problem } from "#platform/problem.ts";
-import type { Press } from "#press/press.ts";
+import type { Press } from "#press/core/press.ts";
 import type { Reader } from "../navigation.ts";
 import { ScriptStyles } from "#ui/fonts/script-styles.tsx";
 import { PageHead } from "#ui/page-head.tsx";
 import { ProblemPage } from "../web/problem.page.tsx";
 import { SiteLayout } from "../web/site-layout.tsx";
 import type { LibraryTitle } from "#search/library.ts";
-import type { SiteContext } from "./home-page.tsx";
+import type { PressContext } from "#press/press-context.ts";
 import type { Meant } from "./nearest-to-address.ts";
 
 /** The data of the frame around a page: the press's name, and the viewer's link to sign-in or the dashboard. */
-export type FrameContext = SiteContext & { readonly reader: Reader };
+export type FrameContext = PressContext & { readonly reader: Reader };
 
 /** Renders the document around every public page. Only pages without a signed-in viewer are cached. */
 export function siteFrame({ address, context, assets, head, children }: Framed<FrameContext>) {

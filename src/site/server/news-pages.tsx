@@ -12,7 +12,7 @@ import { findNewsItem, listNews } from "#policies/news/server/news.ts";
 import { NewsItemPage } from "#policies/news/web/news-item.page.tsx";
 import { NewsPage } from "#policies/news/web/news.page.tsx";
 import { PageHead } from "#ui/page-head.tsx";
-import type { SiteContext } from "./home-page.tsx";
+import type { PressContext } from "#press/press-context.ts";
 
 /** The number of items on the page of the news, and in its feed. */
 const MAX_NEWS = 100;
@@ -21,7 +21,7 @@ const MAX_NEWS = 100;
 const DESCRIPTION_LENGTH = 155;
 
 /** The news of the press: the list, each item, and the feed. */
-export function newsPages<Context extends SiteContext>(services: Services<Context>): Hono {
+export function newsPages<Context extends PressContext>(services: Services<Context>): Hono {
   const list = page({
     path: NEWS_PATH,
     cacheTags: () => ["press"],
@@ -59,7 +59,7 @@ export function newsPages<Context extends SiteContext>(services: Services<Contex
     .route("/", pageRoutes<Context>(services, [list, item]));
 }
 
-async function feedResponse<Context extends SiteContext>(
+async function feedResponse<Context extends PressContext>(
   c: Pick<HonoContext, "env">,
   { ctx, context, pressUrl }: Services<Context>,
 ): Promise<Response> {

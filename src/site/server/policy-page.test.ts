@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { savePolicyText } from "#policies/server/save-policy-text.ts";
-import { setPress } from "#press/server/set-press.ts";
+import { setPress } from "#press/settings/server/set-press.ts";
 import { openServedPress, type ServedPress } from "#tests/support/servers/served-press.ts";
 
 const ADMIN = { kind: "person", id: "00000000-0000-4000-8000-000000000001" } as const;

@@ -4,19 +4,19 @@ import type { MeasuredTimes } from "#manuscripts/tracking/status-sentence.ts";
 import { MEASURED_SECTION, MeasuredTimesSection } from "#manuscripts/tracking/web/measured-times-section.tsx";
 import { type Page, page, type Visit } from "#platform/pages/page.ts";
 import { Refused } from "#platform/refused.ts";
-import { fillText } from "#policies/fill-text.ts";
-import type { PolicyText } from "#policies/policy-text.ts";
+import { fillText } from "#policies/core/fill-text.ts";
+import type { PolicyText } from "#policies/core/policy-text.ts";
 import { PAGE_TEXTS, POLICY_TEXTS } from "#policies/policy-texts.ts";
 import { AUTHOR_GUIDELINES } from "#policies/texts/author-guidelines.ts";
 import { SUBMISSION_GUIDELINES } from "#policies/texts/submission-guidelines.ts";
 import { findTextInForce } from "#policies/server/policy-texts.ts";
-import { toZonedTime } from "#press/zoned-time.ts";
+import { toZonedTime } from "#press/core/zoned-time.ts";
 import { PolicyPage } from "#site/web/policy.page.tsx";
 import { PageHead } from "#ui/page-head.tsx";
-import type { SiteContext } from "./home-page.tsx";
+import type { PressContext } from "#press/press-context.ts";
 
 /** The routes of the press's texts: a page for each text without a page of its own design, and one for each version of all. */
-export function policyPages<Context extends SiteContext>(): Page<Context>[] {
+export function policyPages<Context extends PressContext>(): Page<Context>[] {
   return [
     ...POLICY_TEXTS.flatMap((text) => [currentPage<Context>(text), versionPage<Context>(text)]),
     ...PAGE_TEXTS.map((text) => versionPage<Context>(text)),
@@ -24,7 +24,7 @@ export function policyPages<Context extends SiteContext>(): Page<Context>[] {
 }
 
 /** The text with "in force today", and that with the measured times, are rendered for each request; the others are cached. */
-function currentPage<Context extends SiteContext>(written: PolicyText): Page<Context> {
+function currentPage<Context extends PressContext>(written: PolicyText): Page<Context> {
   const { path } = written;
   return page({
     path,
@@ -48,7 +48,7 @@ function findTool(path: string, measured: MeasuredTimes) {
 }
 
 /** An earlier version can be read and cited, but search engines do not index it instead of the current one. */
-function versionPage<Context extends SiteContext>(written: PolicyText): Page<Context> {
+function versionPage<Context extends PressContext>(written: PolicyText): Page<Context> {
   return page({
     path: `${written.path}/versions/:version{[1-9][0-9]{0,5}}`,
     load: (visit: Visit<Context>) => textAt(visit, written, Number(visit.params["version"])),
@@ -59,7 +59,7 @@ function versionPage<Context extends SiteContext>(written: PolicyText): Page<Con
   });
 }
 
-async function textAt({ press, ctx }: Visit<SiteContext>, written: PolicyText, version?: number) {
+async function textAt({ press, ctx }: Visit<PressContext>, written: PolicyText, version?: number) {
   const today = toZonedTime(ctx.clock(), press.hours.timeZone).day;
   const found = await findTextInForce(ctx, written, { today, version });
   if (!found) throw new Refused(404, "Version not found", "There is no such version of this text.");

@@ -3,11 +3,11 @@ import { showClaims } from "#catalogue/server/show-claims.ts";
 import { type Page, page, type Visit } from "#platform/pages/page.ts";
 import { ABOUT } from "#policies/page-texts/about.ts";
 import { SERVICES } from "#policies/page-texts/services-overview.ts";
-import type { PolicyText } from "#policies/policy-text.ts";
-import { getLead } from "#policies/section-shape.ts";
+import type { PolicyText } from "#policies/core/policy-text.ts";
+import { getLead } from "#policies/core/section-shape.ts";
 import { findPageTexts } from "#policies/server/find-page-texts.ts";
-import { type ClaimTexts, liveCounts } from "#press/claims.ts";
-import type { Press } from "#press/press.ts";
+import { type ClaimTexts, liveCounts } from "#press/core/claims.ts";
+import type { Press } from "#press/core/press.ts";
 import { SERVICE_TEXTS, servicesOffered } from "#site/service-pages/services-offered.ts";
 import { AcademicChaptersPage } from "#site/service-pages/web/academic-chapters.page.tsx";
 import { BookPublishingPage } from "#site/service-pages/web/book-publishing.page.tsx";
@@ -17,7 +17,7 @@ import type { ServicePageProps } from "#site/service-pages/web/service-page-prop
 import { ServicesPage } from "#site/service-pages/web/services-overview.page.tsx";
 import { PageHead } from "#ui/page-head.tsx";
 import { AboutPage } from "../web/about.page.tsx";
-import type { SiteContext } from "./home-page.tsx";
+import type { PressContext } from "#press/press-context.ts";
 
 /** The texts that the pages below show. */
 const TEXTS = { ...SERVICE_TEXTS, services: SERVICES, about: ABOUT } as const;
@@ -72,7 +72,7 @@ function servicePage(
 export const getPriceNote = (services: PolicyText): string => getLead(services, "prices") ?? "";
 
 /** The services with their prices, and the page about the press. */
-export function servicePageRoutes<Context extends SiteContext>(): Page<Context>[] {
+export function servicePageRoutes<Context extends PressContext>(): Page<Context>[] {
   return PRESS_PAGES.map(({ of, title, view }) =>
     page({
       path: TEXTS[of].path,

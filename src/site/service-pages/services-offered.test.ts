@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DEFAULT_PRICES } from "#press/pricing/price-list.ts";
+import { DEFAULT_PRICES } from "#press/core/price-list.ts";
 import { listFacts, lowestPrice, SERVICE_TEXTS, servicesOffered } from "./services-offered.ts";
 
 test("the four services of specification §1 have their addresses and lowest prices", () => {

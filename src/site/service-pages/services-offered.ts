@@ -1,12 +1,12 @@
-import type { Cloth } from "#covers/cloths.ts";
-import type { PolicyText } from "#policies/policy-text.ts";
+import type { Cloth } from "#covers/core/cloths.ts";
+import type { PolicyText } from "#policies/core/policy-text.ts";
 import { ACADEMIC_CHAPTERS } from "#policies/page-texts/academic-chapters.ts";
 import { BOOK_PUBLISHING } from "#policies/page-texts/book-publishing.ts";
 import { CONFERENCE_PROCEEDINGS } from "#policies/page-texts/conference-proceedings.ts";
 import { EDITORIAL_SERVICES } from "#policies/page-texts/editorial-services.ts";
-import { listRows } from "#policies/section-shape.ts";
+import { listRows } from "#policies/core/section-shape.ts";
 import { money, rate } from "#press/pricing/money.ts";
-import type { PriceList } from "#press/pricing/price-list.ts";
+import type { PriceList } from "#press/core/price-list.ts";
 import { formatCount } from "#ui/formatting/numbers.ts";
 
 export type ServiceName = "book" | "chapter" | "proceedings" | "editing";

@@ -2,10 +2,10 @@ import { LIBRARY_PATH } from "#addresses/publication-addresses.ts";
 import { LEGAL_ENTITY } from "#policies/page-texts/legal-entity.ts";
 import { PEOPLE_AND_BOARD } from "#policies/page-texts/people.ts";
 import { PRESERVATION } from "#policies/page-texts/preservation.ts";
-import type { PolicyText } from "#policies/policy-text.ts";
-import { getHeading, getLead, listRows } from "#policies/section-shape.ts";
-import { InlineText } from "#policies/web/inline-text.tsx";
-import type { ClaimTexts } from "#press/claims.ts";
+import type { PolicyText } from "#policies/core/policy-text.ts";
+import { getHeading, getLead, listRows } from "#policies/core/section-shape.ts";
+import { InlineText } from "#policies/core/web/inline-text.tsx";
+import type { ClaimTexts } from "#press/core/claims.ts";
 import { FurtherParts, PageHeader, Part, PointGrid, toPoints } from "#site/service-pages/web/service-parts.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 

@@ -1,4 +1,4 @@
-import type { Press } from "#press/press.ts";
+import type { Press } from "#press/core/press.ts";
 import { COLOPHON_LINKS, FOOTER_GROUPS } from "../navigation.ts";
 import { Mark } from "#ui/display/mark.tsx";
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { ButtonLink } from "#ui/button.tsx";
-import type { PolicyText, TextVersion } from "#policies/policy-text.ts";
+import type { PolicyText, TextVersion } from "#policies/core/policy-text.ts";
 import { Day } from "#publications/web/day.tsx";
-import { InlineText } from "#policies/web/inline-text.tsx";
-import { TextSection } from "#policies/web/text-section.tsx";
+import { InlineText } from "#policies/core/web/inline-text.tsx";
+import { TextSection } from "#policies/core/web/text-section.tsx";
 
 type PolicyPageProps = {
   readonly text: PolicyText;

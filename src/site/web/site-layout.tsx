@@ -4,7 +4,7 @@ import { FEED_PATH } from "#distribution/atom.ts";
 import { OPEN_SEARCH_PATH, OPEN_SEARCH_TYPE } from "#distribution/open-search.ts";
 import { OPDS_PATH, OPDS_TYPE } from "#distribution/opds/opds-paths.ts";
 import { NEWS_FEED_PATH } from "#policies/news/news-item.ts";
-import type { Press } from "#press/press.ts";
+import type { Press } from "#press/core/press.ts";
 import { PRELOADED_FONTS } from "#ui/fonts/preloaded.ts";
 import { FURTHER_FACES, fontSubsetEntry } from "#ui/fonts/font-subsets.ts";
 import { LIBRARY_PATH } from "#addresses/publication-addresses.ts";

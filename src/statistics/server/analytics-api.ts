@@ -5,7 +5,7 @@ import type { Context } from "#platform/context.ts";
 import { CountQuery, RangeQuery, ReadershipQuery, TitlesQuery } from "../analytics-query.ts";
 import { DIMENSIONS } from "#statistics/dimensions.ts";
 import { Counting, GroupShares, ReadershipResponse, Shares, TopTitlesResponse } from "./analytics-shapes.ts";
-import { utcDay } from "./collection.ts";
+import { utcDay } from "../core/server/collection.ts";
 import { CSV_COUNTS, countCsv, type CsvCount } from "./totals-csv.ts";
 import { findCountingSince, findReadership } from "./readership.ts";
 import { listExports, listGroups, listDimension } from "./shares.ts";

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { Timestamp } from "#platform/api/api.ts";
-import { UNITS } from "../day-range.ts";
+import { UNITS } from "../core/day-range.ts";
 
 const Day = z.string().openapi({ format: "date" });
 const Range = z.object({ from: Day, to: Day });

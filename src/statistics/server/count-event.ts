@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { CountedEvent } from "#platform/http/response-metadata.ts";
-import type { Visit } from "#statistics/counting.ts";
+import type { Visit } from "#statistics/core/counting.ts";
 import type { Counters } from "./counters.ts";
 
 /** The longest search that is counted, in characters. */

@@ -1,13 +1,13 @@
 import type { Context } from "#platform/context.ts";
-import { isRead } from "../counting.ts";
-import type { CountedKind, Visit } from "../counting.ts";
+import { isRead } from "../core/counting.ts";
+import type { CountedKind, Visit } from "../core/counting.ts";
 import type { UsageKind } from "../counter/counter-metrics.ts";
 import { createPublicUsage, type IsStaff } from "../counter/events/server/public-usage.ts";
 import type { Click } from "../counter/events/server/usage-log.ts";
 import { createRecentClicks } from "../recent-clicks.ts";
-import { createCollection, utcDay } from "./collection.ts";
+import { createCollection, utcDay } from "../core/server/collection.ts";
 import { storeCounts } from "./store-counts.ts";
-import { createStoring } from "./storing.ts";
+import { createStoring } from "../core/server/storing.ts";
 import { createDimensions } from "./seen-dimensions.ts";
 import { createVisitorKeys } from "./visitor-key.ts";
 

@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { operation, personApi } from "#people/server/operation.ts";
 import { json } from "#platform/api/api.ts";
 import { ReadershipQuery } from "#statistics/analytics-query.ts";
-import { UNITS } from "#statistics/day-range.ts";
+import { UNITS } from "#statistics/core/day-range.ts";
 import { type CountByDay, enquiryCountCsv, findEnquiryCount } from "./enquiries-count.ts";
 
 const tags = ["Analytics"];

@@ -9,7 +9,7 @@ import {
   type Unit,
   listUnits,
   usualUnit,
-} from "#statistics/day-range.ts";
+} from "#statistics/core/day-range.ts";
 
 /** Returns the number of enquiries on each day of a range; days without any may be left out. The enquiries module provides it. */
 export type CountByDay = (range: DayRange) => Promise<readonly { readonly day: string; readonly count: number }[]>;

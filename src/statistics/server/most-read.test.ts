@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
-import { addDays } from "../day-range.ts";
+import { addDays } from "../core/day-range.ts";
 import { listMostRead } from "./most-read.ts";
 import { storeCounts } from "./store-counts.ts";
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "#platform/context.ts";
 import type { Measure } from "../analytics-query.ts";
-import { type DayRange, countDays, yearsAround } from "../day-range.ts";
+import { type DayRange, countDays, yearsAround } from "../core/day-range.ts";
 import { selectStoredRows } from "./stored-sums.ts";
 
 export type TitleSums = { readonly publication_id: string; readonly views: number; readonly downloads: number };

@@ -9,7 +9,7 @@ import {
   type Unit,
   listUnits,
   usualUnit,
-} from "../day-range.ts";
+} from "../core/day-range.ts";
 import type {} from "./tables.ts";
 
 export type Reads = { readonly views: number; readonly downloads: number; readonly exports: number };

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Context } from "#platform/context.ts";
-import { utcDay } from "./collection.ts";
+import { utcDay } from "../core/server/collection.ts";
 
 export type StaffUse = { readonly publicationId: string; readonly kind: "view" | "download" };
 

@@ -1,9 +1,9 @@
 import type { Context } from "#platform/context.ts";
-import type { Visit } from "#statistics/counting.ts";
+import type { Visit } from "#statistics/core/counting.ts";
 import { parseCountry, parseLanguage, parseSite, type Dimension } from "#statistics/dimensions.ts";
 import { createUnfoundSearches, type UnfoundSearches } from "#statistics/unfound-searches.ts";
-import { utcDay } from "./collection.ts";
-import { createStoring } from "./storing.ts";
+import { utcDay } from "../core/server/collection.ts";
+import { createStoring } from "../core/server/storing.ts";
 import { storeDimensions } from "./store-dimensions.ts";
 import { createDimensionCollection } from "./dimension-collection.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Context } from "#platform/context.ts";
 import type { RequestedRange } from "../analytics-query.ts";
-import { getComparedRange, type DayRange } from "../day-range.ts";
+import { getComparedRange, type DayRange } from "../core/day-range.ts";
 import { OTHER, type Dimension } from "#statistics/dimensions.ts";
 import { selectStoredRows } from "./stored-sums.ts";
 import type {} from "./tables.ts";

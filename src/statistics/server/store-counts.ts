@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Context } from "#platform/context.ts";
-import type { CountedKind } from "../counting.ts";
-import type { Tally } from "./collection.ts";
+import type { CountedKind } from "../core/counting.ts";
+import type { Tally } from "../core/server/collection.ts";
 import type {} from "./tables.ts";
 import type {} from "#publications/server/tables.ts";
 

@@ -5,7 +5,7 @@ import { migrate } from "#platform/database/migrations.ts";
 import type { Database } from "#platform/database/open-database.ts";
 import { openTestDatabase } from "#tests/support/databases/database.ts";
 import { migrateBelow } from "#tests/support/databases/migrate-below.ts";
-import { addDays } from "../day-range.ts";
+import { addDays } from "../core/day-range.ts";
 import { listDimension } from "./shares.ts";
 import { storeCounts } from "./store-counts.ts";
 import { storeDimensions } from "./store-dimensions.ts";

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { DayRange } from "../day-range.ts";
+import type { DayRange } from "../core/day-range.ts";
 import { splitDateRange } from "#statistics/date-ranges.ts";
 import type {} from "./tables.ts";
 

@@ -1,5 +1,5 @@
 import { hash, randomBytes } from "node:crypto";
-import type { Visit } from "../counting.ts";
+import type { Visit } from "../core/counting.ts";
 
 /** Names visitors without knowing them. */
 export type VisitorKeys = {

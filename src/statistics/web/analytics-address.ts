@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { MEASURES } from "../analytics-query.ts";
-import { COMPARISONS, isDay, UNITS } from "../day-range.ts";
+import { COMPARISONS, isDay, UNITS } from "../core/day-range.ts";
 import { PERIODS } from "../period.ts";
 
 const Day = z.string().refine(isDay).optional().catch(undefined);

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { hc } from "hono/client";
 import { readResult, apiFetch } from "#platform/web/call-api.ts";
 import type { Measure } from "../analytics-query.ts";
-import type { Comparison, DayRange, Unit } from "../day-range.ts";
+import type { Comparison, DayRange, Unit } from "../core/day-range.ts";
 import type { StatisticsApi } from "#statistics/server/statistics-api.ts";
 import type { Dimension } from "#statistics/dimensions.ts";
 

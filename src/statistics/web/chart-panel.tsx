@@ -4,11 +4,11 @@ import { Button } from "#ui/button.tsx";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { Skeleton } from "#ui/display/skeleton.tsx";
-import { getComparedRange } from "#statistics/day-range.ts";
+import { getComparedRange } from "#statistics/core/day-range.ts";
 import type { Selection } from "./analytics-queries.ts";
 import type { PictureHead } from "./draw-chart.ts";
 import { saveAsPng } from "./save-chart.ts";
-import { useFileDownload } from "./use-file-download.ts";
+import { useFileDownload } from "../core/web/use-file-download.ts";
 import { dayRange } from "#ui/formatting/dates.ts";
 
 type ChartPanelProps = {

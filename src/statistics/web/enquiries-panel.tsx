@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Unit } from "../day-range.ts";
+import type { Unit } from "../core/day-range.ts";
 import { type EnquiryCount, enquiriesQuery, type Selection } from "./analytics-queries.ts";
 import { ChartPanel } from "./chart-panel.tsx";
 import { TotalsTable } from "./totals-table.tsx";

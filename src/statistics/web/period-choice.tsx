@@ -1,5 +1,5 @@
 import { NativeSelect, TextField } from "#ui/forms/text-field.tsx";
-import type { Comparison, DayRange, Unit } from "../day-range.ts";
+import type { Comparison, DayRange, Unit } from "../core/day-range.ts";
 import { type Period, PERIOD_NAMES, PERIODS } from "../period.ts";
 import type { AnalyticsAddress } from "./analytics-address.ts";
 

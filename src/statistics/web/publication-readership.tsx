@@ -10,7 +10,7 @@ import { type Readership, titleReadershipQuery } from "./analytics-queries.ts";
 import { TotalsTable } from "./totals-table.tsx";
 import { LineChart } from "./line-chart.tsx";
 import { saveAsPng, saveText } from "./save-chart.ts";
-import { useFileDownload } from "./use-file-download.ts";
+import { useFileDownload } from "../core/web/use-file-download.ts";
 import { axisMonth, dayRange, shortDay } from "#ui/formatting/dates.ts";
 import { pluralize } from "#ui/formatting/numbers.ts";
 

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Skeleton } from "#ui/display/skeleton.tsx";
-import type { Unit } from "../day-range.ts";
+import type { Unit } from "../core/day-range.ts";
 import { calculateChange } from "../period.ts";
 import { type Readership, readershipQuery, type Selection } from "./analytics-queries.ts";
 import { ChartPanel } from "./chart-panel.tsx";

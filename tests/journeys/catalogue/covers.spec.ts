@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { coverCases } from "#covers/cover-cases.ts";
-import { coverSvg } from "#covers/cover-design.ts";
-import { HEIGHT, WIDTH } from "#covers/drawing.ts";
+import { coverSvg } from "#covers/layouts/cover-design.ts";
+import { HEIGHT, WIDTH } from "#covers/core/drawing.ts";
 import { expect, test } from "../support/journey-press.ts";
 
 /** The address of the covers' page; every request to it is served from this checkout. */

@@ -2,7 +2,7 @@ import { openBookWriter } from "#production/books/server/open-book-writer.ts";
 import { BUILD_RULES, buildJob } from "#production/books/server/run-build.ts";
 import { openTypesetter } from "#production/pages/server/open-typesetter.ts";
 import { openReader } from "#production/reader/server/open-reader.ts";
-import { PRODUCTION_RULES, productionJob } from "#production/server/run-production.ts";
+import { PRODUCTION_RULES, productionJob } from "#production/runs/server/run-production.ts";
 import type { Context } from "#platform/context.ts";
 import type { Jobs } from "#platform/jobs/jobs.ts";
 import { importPapersJob, PAPERS_RULES } from "#review/papers/server/import-papers.ts";

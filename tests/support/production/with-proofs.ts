@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Mail } from "#platform/mail/mail.ts";
 import type { Problem } from "#production/document/problem.ts";
-import { PRODUCTION_BUCKET } from "#production/production-state.ts";
+import { PRODUCTION_BUCKET } from "#production/core/production-state.ts";
 import type { TextBlock } from "#production/proofs/text-blocks.ts";
 import type { Publication } from "#publications/publication.ts";
 import { createPublication } from "#publications/records/server/create-publication.ts";

@@ -1,6 +1,6 @@
-import { accessLine } from "#catalogue/access.ts";
+import { accessLine } from "#catalogue/core/access.ts";
 import { lineType, type PublicationLine } from "#catalogue/browsing/publication-line.ts";
-import { TitleText } from "#catalogue/web/title-text.tsx";
+import { TitleText } from "#catalogue/core/web/title-text.tsx";
 import { Cover } from "#covers/web/cover.tsx";
 import { publicationPath } from "#addresses/publication-addresses.ts";
 import { findDirection } from "#publications/language.ts";

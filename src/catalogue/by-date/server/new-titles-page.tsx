@@ -5,9 +5,9 @@ import { LineFonts } from "#catalogue/browsing/web/line-fonts.tsx";
 import { NewTitlesPage, type NewTitlesPageProps, newTitlesHeading } from "#catalogue/by-date/web/new-titles.page.tsx";
 import type { Context } from "#platform/context.ts";
 import { page, type Visit } from "#platform/pages/page.ts";
-import type { Press } from "#press/press.ts";
+import type { Press } from "#press/core/press.ts";
 import type { PressContext } from "#press/press-context.ts";
-import { toZonedTime } from "#press/zoned-time.ts";
+import { toZonedTime } from "#press/core/zoned-time.ts";
 import { findNewTitles, type NewTitles } from "./list-by-date.ts";
 
 /** Returns the new titles of the month in the press's time zone. */

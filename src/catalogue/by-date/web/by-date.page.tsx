@@ -7,8 +7,8 @@ import { Crumbs } from "#catalogue/browsing/web/crumbs.tsx";
 import { PageLinks } from "#catalogue/browsing/web/page-links.tsx";
 import { BY_DATE_PATH, byDatePath } from "#catalogue/by-date/by-date-query.ts";
 import type { DatedPart, DatedTitle, PublicationYear } from "#catalogue/by-date/server/list-by-date.ts";
-import { NamesLine } from "#catalogue/library/web/names-line.tsx";
-import { TitleText } from "#catalogue/web/title-text.tsx";
+import { NamesLine } from "#catalogue/browsing/web/names-line.tsx";
+import { TitleText } from "#catalogue/core/web/title-text.tsx";
 import { fullTitle } from "#publications/full-title.ts";
 import { longMonth } from "#ui/formatting/dates.ts";
 

@@ -2,7 +2,7 @@ import { pluralize } from "#ui/formatting/numbers.ts";
 import { callPath } from "#addresses/publication-addresses.ts";
 import { Crumbs } from "#catalogue/browsing/web/crumbs.tsx";
 import { type ListedCall, volumeKind } from "#catalogue/calls/public-call.ts";
-import { TitleText } from "#catalogue/web/title-text.tsx";
+import { TitleText } from "#catalogue/core/web/title-text.tsx";
 import type { CallState } from "#manuscripts/calls/call.ts";
 import { formatCallInstant } from "#manuscripts/calls/call.ts";
 

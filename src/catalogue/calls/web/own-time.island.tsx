@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { viewerTimeZone } from "#press/zoned-time.ts";
+import { viewerTimeZone } from "#press/core/zoned-time.ts";
 import { longDateAndTime } from "#ui/formatting/dates.ts";
 
 type OwnTimeProps = { readonly at: string; readonly timeZone: string };

@@ -1,5 +1,5 @@
 import { callPath } from "#addresses/publication-addresses.ts";
-import { toZonedTime } from "#press/zoned-time.ts";
+import { toZonedTime } from "#press/core/zoned-time.ts";
 import { longDay } from "#ui/formatting/dates.ts";
 
 type CallOfVolumeProps = {

@@ -1,8 +1,8 @@
-import { CITATION_DOWNLOADED } from "#catalogue/notices.ts";
+import { CITATION_DOWNLOADED } from "#catalogue/core/notices.ts";
 import { fetchFromPress } from "#platform/web/fetch-from-press.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { toast } from "#ui/toasts/toast.ts";
-import { useDownload } from "#catalogue/publication/web/use-download.ts";
+import { useDownload } from "#catalogue/citing/web/use-download.ts";
 
 export type CitationFileProps = { readonly href: string; readonly label: string; readonly fileName: string };
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { CITATION_COPIED, COPY_FAILED } from "#catalogue/notices.ts";
+import { CITATION_COPIED, COPY_FAILED } from "#catalogue/core/notices.ts";
 import { CITATION_STYLES, type CitationStyle, DEFAULT_CITATION_STYLE } from "#citations/citation-style.ts";
 import { fetchFromPress } from "#platform/web/fetch-from-press.ts";
 import { findDirection, langAttribute, type LanguageCode } from "#publications/language.ts";

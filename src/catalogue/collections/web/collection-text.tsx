@@ -1,5 +1,5 @@
 import { splitParagraphs } from "#catalogue/collections/collection.ts";
-import { InlineText } from "#policies/web/inline-text.tsx";
+import { InlineText } from "#policies/core/web/inline-text.tsx";
 
 /** The text of a collection, with its links. */
 export function CollectionText({ body }: { body: string }) {

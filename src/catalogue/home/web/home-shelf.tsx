@@ -1,7 +1,7 @@
 import { langAttribute } from "#publications/language.ts";
 import { publicationPath } from "#addresses/publication-addresses.ts";
-import { libraryPath, parseLibraryQuery } from "#catalogue/library-query.ts";
-import { firstTwo } from "#catalogue/type-name.ts";
+import { libraryPath, parseLibraryQuery } from "#catalogue/core/library-query.ts";
+import { firstTwo } from "#catalogue/core/type-name.ts";
 import { Spine } from "#covers/web/spine.tsx";
 import type { LibraryTitle } from "#search/library.ts";
 import { formatCount } from "#ui/formatting/numbers.ts";

@@ -1,4 +1,4 @@
-import { NO_ABSTRACT } from "#catalogue/notices.ts";
+import { NO_ABSTRACT } from "#catalogue/core/notices.ts";
 import { findDirection, langAttribute, type LanguageCode } from "#publications/language.ts";
 import { ownLanguageName } from "#ui/formatting/names.ts";
 import type { Publication } from "#publications/publication.ts";

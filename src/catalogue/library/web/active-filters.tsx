@@ -1,5 +1,5 @@
 import type { LibraryQuery } from "#search/library.ts";
-import { libraryPath } from "#catalogue/library-query.ts";
+import { libraryPath } from "#catalogue/core/library-query.ts";
 import { ChipLink } from "#ui/display/badge.tsx";
 import { activeFilters } from "./library-filters.ts";
 

@@ -1,4 +1,4 @@
-import { parseSearchAddress, searchPath } from "#catalogue/search-results/search-address.ts";
+import { parseSearchAddress, searchPath } from "#catalogue/core/search-address.ts";
 import { LIBRARY_PATH } from "#addresses/publication-addresses.ts";
 
 /** The id of the element of the library page that a new search replaces. */

@@ -5,8 +5,8 @@ import {
   type LibraryResult,
   type LibraryView,
 } from "#search/library.ts";
-import { libraryPath } from "#catalogue/library-query.ts";
-import { getPageSize } from "#catalogue/title-pages.ts";
+import { libraryPath } from "#catalogue/core/library-query.ts";
+import { getPageSize } from "#catalogue/core/title-pages.ts";
 import { ActiveFilters } from "./active-filters.tsx";
 import { LibraryFilterLine } from "./library-filter-line.tsx";
 import { activeFilters } from "./library-filters.ts";

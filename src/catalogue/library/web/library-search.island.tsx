@@ -1,7 +1,7 @@
 import { type SubmitEvent, useRef } from "react";
 import { LIBRARY_PATH } from "#addresses/publication-addresses.ts";
 import { SuggestingField } from "#catalogue/site-search/web/suggesting-field.tsx";
-import { MAX_SEARCH_LENGTH } from "#search/library.ts";
+import { MAX_SEARCH_LENGTH } from "#search/text-analysis/search-syntax.ts";
 import { LIBRARY_FORM, SEARCH_FIELD } from "./library-form.ts";
 import { useLibraryRegion } from "./use-library-region.ts";
 

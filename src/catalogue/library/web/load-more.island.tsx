@@ -1,5 +1,5 @@
 import { type MouseEvent, useState } from "react";
-import { LIST_FAILED } from "#catalogue/notices.ts";
+import { LIST_FAILED } from "#catalogue/core/notices.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { toast } from "#ui/toasts/toast.ts";
 import { appendTitles, fetchRegion, skeletonsAfterAWhile } from "./fetch-region.ts";

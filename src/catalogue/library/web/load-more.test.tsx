@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/re
 import { userEvent } from "@testing-library/user-event";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { LIST_FAILED } from "#catalogue/notices.ts";
+import { LIST_FAILED } from "#catalogue/core/notices.ts";
 import { OFFLINE } from "#platform/offline.ts";
 import { libraryTitle } from "#tests/support/library-title.ts";
 import { respondWith, toastText } from "#tests/support/dashboard/opened-dashboard.tsx";

@@ -1,16 +1,16 @@
-import { accessLine } from "#catalogue/access.ts";
+import { accessLine } from "#catalogue/core/access.ts";
 import type { LibraryTitle } from "#search/library.ts";
 import { isFeatured } from "#publications/rating.ts";
-import { matchingChaptersLine, typeName } from "#catalogue/type-name.ts";
+import { matchingChaptersLine, typeName } from "#catalogue/core/type-name.ts";
 import { publicationPath } from "#addresses/publication-addresses.ts";
 import { findDirection } from "#publications/language.ts";
 import { AccessLine } from "#ui/display/access-line.tsx";
 import { Badge } from "#ui/display/badge.tsx";
 import { Cover } from "#covers/web/cover.tsx";
-import { NamesLine } from "./names-line.tsx";
-import { OpenUrl } from "#catalogue/web/openurl.tsx";
+import { NamesLine } from "../../browsing/web/names-line.tsx";
+import { OpenUrl } from "#catalogue/core/web/openurl.tsx";
 import { TitleActions } from "./title-actions.tsx";
-import { TitleText } from "#catalogue/web/title-text.tsx";
+import { TitleText } from "#catalogue/core/web/title-text.tsx";
 
 export type TitleCardProps = {
   readonly title: LibraryTitle;

@@ -1,4 +1,4 @@
-import { listLinkedPages } from "#catalogue/title-pages.ts";
+import { listLinkedPages } from "#catalogue/core/title-pages.ts";
 import { Island } from "#platform/web/island.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
 import { formatCount } from "#ui/formatting/numbers.ts";

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { LIST_FAILED } from "#catalogue/notices.ts";
+import { LIST_FAILED } from "#catalogue/core/notices.ts";
 import { toast } from "#ui/toasts/toast.ts";
-import { consumeNotice } from "#catalogue/web/carried-notice.ts";
+import { consumeNotice } from "#catalogue/core/web/carried-notice.ts";
 import { exchangeRegion, fetchRegion, skeletonsAfterAWhile } from "./fetch-region.ts";
 import { getRequestedAddress, formAddress, LIBRARY_RESULTS } from "./library-form.ts";
 import { keepPlace } from "./keep-place.ts";

@@ -1,7 +1,7 @@
 import { LIBRARY_PATH, publicationPath } from "#addresses/publication-addresses.ts";
 import { hasPublicPage } from "#publications/policy.ts";
 import type { Publication } from "#publications/publication.ts";
-import { TitleText } from "#catalogue/web/title-text.tsx";
+import { TitleText } from "#catalogue/core/web/title-text.tsx";
 
 /** The path Home / Publications / parent book title if any / title (specification §2). */
 export function Breadcrumb({ publication }: { publication: Publication }) {

@@ -1,10 +1,10 @@
 import { hasPublicPage } from "#publications/policy.ts";
-import { neighbours } from "#catalogue/contents.ts";
-import { typeName } from "#catalogue/type-name.ts";
+import { neighbours } from "#catalogue/core/contents.ts";
+import { typeName } from "#catalogue/core/type-name.ts";
 import { publicationPath } from "#addresses/publication-addresses.ts";
 import type { ChapterSummary } from "#publications/chapters/chapter-summary.ts";
 import type { ParentPublication, Publication } from "#publications/publication.ts";
-import { TitleText } from "#catalogue/web/title-text.tsx";
+import { TitleText } from "#catalogue/core/web/title-text.tsx";
 
 type ChapterPositionProps = {
   readonly publication: Publication;

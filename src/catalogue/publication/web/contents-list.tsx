@@ -1,4 +1,4 @@
-import { contentsParts, folio } from "#catalogue/contents.ts";
+import { contentsParts, folio } from "#catalogue/core/contents.ts";
 import { getFilteredText, filterWords, hasContentsFilter, hasWords } from "#catalogue/contents/contents-filter.ts";
 import { publicationPath } from "#addresses/publication-addresses.ts";
 import type { PeopleByName } from "#catalogue/browsing/browsing-links.ts";
@@ -7,8 +7,8 @@ import type { FoundChapters } from "#search/server/list-found-chapters.ts";
 import type { Publication } from "#publications/publication.ts";
 import { Island } from "#platform/web/island.tsx";
 import ContentsFilter from "#catalogue/contents/web/contents-filter.island.tsx";
-import { NamesLine } from "#catalogue/library/web/names-line.tsx";
-import { TitleText } from "#catalogue/web/title-text.tsx";
+import { NamesLine } from "#catalogue/browsing/web/names-line.tsx";
+import { TitleText } from "#catalogue/core/web/title-text.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
 
 type ContentsListProps = {

@@ -1,4 +1,4 @@
-import { COPY_FAILED, LINK_COPIED } from "#catalogue/notices.ts";
+import { COPY_FAILED, LINK_COPIED } from "#catalogue/core/notices.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
 import { toast } from "#ui/toasts/toast.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { CLOSED_ACCESS, hasFile, licenceName, licenceTerms, whyNoFullPdf } from "#catalogue/access.ts";
-import { NO_FULL_PDF, NO_PREVIEW_PDF } from "#catalogue/notices.ts";
+import { CLOSED_ACCESS, hasFile, licenceName, licenceTerms, whyNoFullPdf } from "#catalogue/core/access.ts";
+import { NO_FULL_PDF, NO_PREVIEW_PDF } from "#catalogue/core/notices.ts";
 import { publicEpubPath, publicPdfPath } from "#publications/files/public-full-text.ts";
 import { Island } from "#platform/web/island.tsx";
 import { askForAccessPath, previewPdfPath, publicationPath, readerPath } from "#addresses/publication-addresses.ts";
@@ -9,7 +9,7 @@ import { licenceUrl } from "#publications/licence.ts";
 import { findFileOfType, type Publication } from "#publications/publication.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
-import NoticeButton from "./notice-button.island.tsx";
+import NoticeButton from "../../core/web/notice-button.island.tsx";
 import PdfDownload from "./pdf-download.island.tsx";
 import SharePublication from "./share-publication.island.tsx";
 import { fileSize } from "#ui/formatting/numbers.ts";

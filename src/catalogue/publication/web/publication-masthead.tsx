@@ -1,5 +1,5 @@
 import { isFeatured } from "#publications/rating.ts";
-import { statusBadge, typeName } from "#catalogue/type-name.ts";
+import { statusBadge, typeName } from "#catalogue/core/type-name.ts";
 import { doiUrl } from "#publications/doi.ts";
 import type { PageRelation } from "#catalogue/relations/page-relation.ts";
 import { RelatedWorks } from "#catalogue/relations/web/related-works.tsx";
@@ -10,10 +10,10 @@ import { formatEdition, isEditedVolume, type Publication, type PublicationStatus
 import { Island } from "#platform/web/island.tsx";
 import { Badge, type BadgeColour } from "#ui/display/badge.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
-import { ordinalEdition } from "#catalogue/ordinal-edition.ts";
+import { ordinalEdition } from "#catalogue/core/ordinal-edition.ts";
 import CopyDoi from "./copy-doi.island.tsx";
-import { ContributorNames } from "./contributor-names.tsx";
-import { TitleText } from "#catalogue/web/title-text.tsx";
+import { ContributorNames } from "../../browsing/web/contributor-names.tsx";
+import { TitleText } from "#catalogue/core/web/title-text.tsx";
 
 const STATUS_COLOURS: Record<PublicationStatus, BadgeColour> = {
   published: "green",

@@ -1,5 +1,5 @@
 import { type MouseEvent, useRef } from "react";
-import { COPY_FAILED, LINK_COPIED } from "#catalogue/notices.ts";
+import { COPY_FAILED, LINK_COPIED } from "#catalogue/core/notices.ts";
 import { Button, type ButtonVariant } from "#ui/button.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
 import { toast } from "#ui/toasts/toast.ts";

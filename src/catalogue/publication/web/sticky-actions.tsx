@@ -1,10 +1,10 @@
-import { whyNoFullPdf } from "#catalogue/access.ts";
-import { NO_FULL_PDF } from "#catalogue/notices.ts";
+import { whyNoFullPdf } from "#catalogue/core/access.ts";
+import { NO_FULL_PDF } from "#catalogue/core/notices.ts";
 import { publicPdfPath } from "#publications/files/public-full-text.ts";
 import { Island } from "#platform/web/island.tsx";
 import type { Publication } from "#publications/publication.ts";
 import { Icon } from "#ui/icons/icon.tsx";
-import NoticeButton from "./notice-button.island.tsx";
+import NoticeButton from "../../core/web/notice-button.island.tsx";
 import PdfDownload from "./pdf-download.island.tsx";
 import { SHARE_PANEL } from "./share-publication.island.tsx";
 

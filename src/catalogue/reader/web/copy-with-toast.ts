@@ -1,4 +1,4 @@
-import { CITATION_COPIED, COPY_FAILED, type Notice } from "#catalogue/notices.ts";
+import { CITATION_COPIED, COPY_FAILED, type Notice } from "#catalogue/core/notices.ts";
 import { toast } from "#ui/toasts/toast.ts";
 import type { Copied } from "#catalogue/reader/quotation.ts";
 import { copyRich } from "#catalogue/citing/web/copy-citation.ts";

@@ -1,6 +1,6 @@
 import type { ReaderPublication } from "#catalogue/reader/reader-publication.ts";
 import { type ContentsEntry, findEntryIndex } from "#catalogue/reader/reader-contents.ts";
-import { TitleText } from "#catalogue/web/title-text.tsx";
+import { TitleText } from "#catalogue/core/web/title-text.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
 import { longDay } from "#ui/formatting/dates.ts";
 import type { RememberedPlace } from "./remembered-place.ts";

@@ -1,7 +1,7 @@
 import { type RefObject } from "react";
 import { type ContentsEntry, findEntryIndex } from "#catalogue/reader/reader-contents.ts";
 import { markWords } from "#search/match-highlights.ts";
-import { TitleText } from "#catalogue/web/title-text.tsx";
+import { TitleText } from "#catalogue/core/web/title-text.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
 import { CloseButton } from "./reader-contents.tsx";
 import { type BookHit, MAX_HITS } from "./search-book.ts";

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useRef } from "react";
 import type { ReaderPublication } from "#catalogue/reader/reader-publication.ts";
 import { findPageByLabel } from "#catalogue/reader/page-labels.ts";
-import { TitleText } from "#catalogue/web/title-text.tsx";
+import { TitleText } from "#catalogue/core/web/title-text.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
 import { PrintPages } from "./print-pages.tsx";
 import type { OpenedPdf } from "#platform/web/pdf/open-pdf.ts";

@@ -3,7 +3,7 @@ import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { findUser, isBlocked } from "#accounts/server/users.ts";
 import { queueUnlessOff } from "#people/server/optional-emails.ts";
 import { findOwnWords } from "#platform/mail/texts/own-words.ts";
-import { readPress } from "#press/server/press.ts";
+import { readPress } from "#press/core/server/press.ts";
 import { buildSeenByAll } from "#publications/server/visibility-condition.ts";
 import { readToday } from "#press/server/press-day.ts";
 import { lastQuarter, type Quarter } from "../quarter.ts";

@@ -1,5 +1,5 @@
 import { readingPartPath } from "#addresses/publication-addresses.ts";
-import { neighbours } from "#catalogue/contents.ts";
+import { neighbours } from "#catalogue/core/contents.ts";
 import type { Context } from "#platform/context.ts";
 import type { ChapterSummary } from "#publications/chapters/chapter-summary.ts";
 import { listChapters } from "#publications/chapters/server/chapters.ts";

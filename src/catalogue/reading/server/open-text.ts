@@ -1,7 +1,7 @@
 import { readerPath } from "#addresses/publication-addresses.ts";
-import { whyNoFullText } from "#catalogue/access.ts";
-import { citingToday } from "#catalogue/server/citing-today.ts";
-import { requirePublicPublication } from "#catalogue/server/public-publication.ts";
+import { whyNoFullText } from "#catalogue/core/access.ts";
+import { citingToday } from "#catalogue/core/server/citing-today.ts";
+import { requirePublicPublication } from "#catalogue/core/server/public-publication.ts";
 import { DEFAULT_CITATION_STYLE } from "#citations/citation-style.ts";
 import { formatCitation } from "#citations/formatted-citation.ts";
 import type { Context } from "#platform/context.ts";

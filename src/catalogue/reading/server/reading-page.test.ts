@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { listLibrary } from "#catalogue/server/library.ts";
+import { listLibrary } from "#catalogue/core/server/library.ts";
 import { listChapters } from "#publications/chapters/server/chapters.ts";
 import { prepareFiles } from "#publications/files/server/prepare-files.ts";
 import { sweepFiles } from "#publications/files/server/sweep-files.ts";

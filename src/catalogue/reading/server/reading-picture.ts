@@ -1,5 +1,5 @@
 import type { Context as Request } from "hono";
-import { requirePublicPublication } from "#catalogue/server/public-publication.ts";
+import { requirePublicPublication } from "#catalogue/core/server/public-publication.ts";
 import type { Context } from "#platform/context.ts";
 import { serveFile } from "#platform/http/files/serve-file.ts";
 import { Refused } from "#platform/refused.ts";

@@ -4,7 +4,7 @@ import type { PressContext } from "#press/press-context.ts";
 import type { Publication } from "#publications/publication.ts";
 import { fullTitle } from "#publications/full-title.ts";
 import { listReadingParts } from "#publications/reading/server/find-reading.ts";
-import { MAX_SEARCH_LENGTH } from "#search/library.ts";
+import { MAX_SEARCH_LENGTH } from "#search/text-analysis/search-syntax.ts";
 import { listPassages } from "#search/server/list-passages.ts";
 import type { ReadingSearch } from "../reading-page.ts";
 import { ReadingSearchView } from "../web/search.page.tsx";

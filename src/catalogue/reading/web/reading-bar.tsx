@@ -1,5 +1,5 @@
 import { publicationPath, readingPartPath, readingSearchPath } from "#addresses/publication-addresses.ts";
-import { TitleText } from "#catalogue/web/title-text.tsx";
+import { TitleText } from "#catalogue/core/web/title-text.tsx";
 import { Island } from "#platform/web/island.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
 import { type OpenText, partName, type ReadingPage } from "../reading-page.ts";

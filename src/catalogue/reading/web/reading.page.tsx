@@ -1,5 +1,5 @@
 import { readingPartPath } from "#addresses/publication-addresses.ts";
-import { TitleText } from "#catalogue/web/title-text.tsx";
+import { TitleText } from "#catalogue/core/web/title-text.tsx";
 import { Island } from "#platform/web/island.tsx";
 import { findDirection, langAttribute } from "#publications/language.ts";
 import { partName, type ReadingChapter, type ReadingPage } from "../reading-page.ts";

@@ -2,7 +2,7 @@ import { readingPartPath, readingSearchPath } from "#addresses/publication-addre
 import { findDirection, langAttribute } from "#publications/language.ts";
 import { markWords } from "#search/match-highlights.ts";
 import type { FoundPassage } from "#search/server/list-passages.ts";
-import { TitleText } from "#catalogue/web/title-text.tsx";
+import { TitleText } from "#catalogue/core/web/title-text.tsx";
 import { Button } from "#ui/button.tsx";
 import { pluralize } from "#ui/formatting/numbers.ts";
 import { partName, type ReadingSearch } from "../reading-page.ts";

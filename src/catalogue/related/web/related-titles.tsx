@@ -1,6 +1,6 @@
 import { publicationPath } from "#addresses/publication-addresses.ts";
 import type { RelatedTitles } from "#catalogue/related/server/find-related-titles.ts";
-import { TitleText } from "#catalogue/web/title-text.tsx";
+import { TitleText } from "#catalogue/core/web/title-text.tsx";
 import { Cover } from "#covers/web/cover.tsx";
 import { findDirection } from "#publications/language.ts";
 import type { LibraryTitle } from "#search/library.ts";

@@ -1,5 +1,5 @@
 import type { PageRelation } from "#catalogue/relations/page-relation.ts";
-import { TitleText } from "#catalogue/web/title-text.tsx";
+import { TitleText } from "#catalogue/core/web/title-text.tsx";
 import { langAttribute } from "#publications/language.ts";
 
 /** What a publication is to other works, below its title: "Translation of L’eau qui se souvient". */

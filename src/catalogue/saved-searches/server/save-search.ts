@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Context } from "#platform/context.ts";
 import { Invalid, Refused } from "#platform/refused.ts";
-import { MAX_SAVED_SEARCHES, parseSavedSearch, toSavedParameters } from "#catalogue/saved-searches/saved-search.ts";
+import { MAX_SAVED_SEARCHES, parseSavedSearch, toSavedParameters } from "#catalogue/core/saved-search.ts";
 import { listSavedSearches, type SavedSearch } from "./list-saved-searches.ts";
 
 export type SearchToSave = {

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { MAX_NAME_LENGTH, MAX_QUERY_LENGTH } from "#catalogue/saved-searches/saved-search.ts";
+import { MAX_NAME_LENGTH, MAX_QUERY_LENGTH } from "#catalogue/core/saved-search.ts";
 import { operation, personApi } from "#people/server/operation.ts";
 import { body, json, Timestamp } from "#platform/api/api.ts";
 import { LIST_OF } from "#platform/api/whole-lists.ts";

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from "react";
 import { listChosenFilters } from "#catalogue/search-results/chosen-filters.ts";
-import type { SearchAddress } from "#catalogue/search-results/search-address.ts";
-import { MAX_NAME_LENGTH, toSavedParameters } from "#catalogue/saved-searches/saved-search.ts";
+import type { SearchAddress } from "#catalogue/core/search-address.ts";
+import { MAX_NAME_LENGTH, toSavedParameters } from "#catalogue/core/saved-search.ts";
 import { ApiProblem, readResult } from "#platform/web/call-api.ts";
 import { useAction } from "#platform/web/use-action.ts";
 import { Button } from "#ui/button.tsx";

@@ -3,7 +3,7 @@ import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import { LIBRARY_PATH } from "#addresses/publication-addresses.ts";
-import { parseSavedSearch, toSavedSearchPath } from "#catalogue/saved-searches/saved-search.ts";
+import { parseSavedSearch, toSavedSearchPath } from "#catalogue/core/saved-search.ts";
 import { SettingsFrame } from "#people/settings/web/settings-frame.tsx";
 import { expectNoContent } from "#platform/web/call-api.ts";
 import { useAction } from "#platform/web/use-action.ts";

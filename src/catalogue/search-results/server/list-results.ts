@@ -1,5 +1,5 @@
-import { filtersOfAddress, type SearchAddress } from "#catalogue/search-results/search-address.ts";
-import { choosePages, type TitlePages } from "#catalogue/title-pages.ts";
+import { filtersOfAddress, type SearchAddress } from "#catalogue/core/search-address.ts";
+import { choosePages, type TitlePages } from "#catalogue/core/title-pages.ts";
 import type { Context } from "#platform/context.ts";
 import { LAST_SEARCH_PAGE, LIBRARY_PAGE_SIZE, MAX_TITLES_IN_DOCUMENT } from "#search/library.ts";
 import type { SearchQuery, SearchResults } from "#search/search-results.ts";

@@ -4,7 +4,7 @@ import {
   parseSearchAddress,
   type SearchAddress,
   searchPath,
-} from "#catalogue/search-results/search-address.ts";
+} from "#catalogue/core/search-address.ts";
 import { resultsFeedPath } from "#catalogue/search-results/export-address.ts";
 import { listChosenFilters } from "#catalogue/search-results/chosen-filters.ts";
 import { FEED_LENGTH, type FeedDeps, feedResponse } from "#distribution/server/feed-response.ts";

@@ -1,12 +1,12 @@
 import { resultsFeedPath } from "#catalogue/search-results/export-address.ts";
 import { listChosenFilters, hasFilters } from "#catalogue/search-results/chosen-filters.ts";
-import { type SearchAddress, searchPath } from "#catalogue/search-results/search-address.ts";
+import { type SearchAddress, searchPath } from "#catalogue/core/search-address.ts";
 import { LibraryPage } from "#catalogue/library/web/library.page.tsx";
 import { SearchFound } from "#catalogue/search-results/web/search-found.tsx";
 import type { Context } from "#platform/context.ts";
 import { withPriority } from "#platform/database/urgency.ts";
 import type { CountedEvent } from "#platform/http/response-metadata.ts";
-import type { Press } from "#press/press.ts";
+import type { Press } from "#press/core/press.ts";
 import { searchWords } from "#search/text-analysis/search-words.ts";
 import { ScriptStyles } from "#ui/fonts/script-styles.tsx";
 import { type ListedResults, listResults } from "./list-results.ts";

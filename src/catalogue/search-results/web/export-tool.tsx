@@ -1,6 +1,6 @@
 import { LIBRARY_PATH } from "#addresses/publication-addresses.ts";
 import { MAX_EXPORTED, RESULT_FORMATS, RESULTS_EXPORT_PATH } from "#catalogue/search-results/export-address.ts";
-import { type SearchAddress, searchPath } from "#catalogue/search-results/search-address.ts";
+import { type SearchAddress, searchPath } from "#catalogue/core/search-address.ts";
 import { formatCount } from "#ui/formatting/numbers.ts";
 import { Icon } from "#ui/icons/icon.tsx";
 

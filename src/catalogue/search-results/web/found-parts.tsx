@@ -1,6 +1,6 @@
 import { langAttribute } from "#publications/language.ts";
 import { toFoundContentsPath } from "#catalogue/search-results/found-contents.ts";
-import { TitleText } from "#catalogue/web/title-text.tsx";
+import { TitleText } from "#catalogue/core/web/title-text.tsx";
 import { displayName } from "#publications/contributors/person-name.ts";
 import type { Match, SearchResult } from "#search/search-results.ts";
 import { formatCount } from "#ui/formatting/numbers.ts";

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { PersonName } from "#catalogue/browsing/web/person-name.tsx";
-import { TitleText } from "#catalogue/web/title-text.tsx";
+import { TitleText } from "#catalogue/core/web/title-text.tsx";
 import type { LanguageCode } from "#publications/language.ts";
 
 type NamesUpToProps = {

@@ -1,9 +1,9 @@
-import { accessLine } from "#catalogue/access.ts";
-import { RESTRICTED_IN_CATALOGUE } from "#catalogue/notices.ts";
-import NoticeButton from "#catalogue/publication/web/notice-button.island.tsx";
-import { matchingChaptersLine, typeName } from "#catalogue/type-name.ts";
-import { OpenUrl } from "#catalogue/web/openurl.tsx";
-import { TitleText } from "#catalogue/web/title-text.tsx";
+import { accessLine } from "#catalogue/core/access.ts";
+import { RESTRICTED_IN_CATALOGUE } from "#catalogue/core/notices.ts";
+import NoticeButton from "#catalogue/core/web/notice-button.island.tsx";
+import { matchingChaptersLine, typeName } from "#catalogue/core/type-name.ts";
+import { OpenUrl } from "#catalogue/core/web/openurl.tsx";
+import { TitleText } from "#catalogue/core/web/title-text.tsx";
 import { Cover } from "#covers/web/cover.tsx";
 import { Island } from "#platform/web/island.tsx";
 import { findDirection, langAttribute, languageName } from "#publications/language.ts";

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { LanguageCode } from "#publications/language.ts";
 import type { Match, SearchResult } from "#search/search-results.ts";
-import { parseSearchAddress } from "#catalogue/search-results/search-address.ts";
+import { parseSearchAddress } from "#catalogue/core/search-address.ts";
 import { SearchFound, type ShownResults } from "./search-found.tsx";
 
 const language = (code: string) => code as LanguageCode; // a code of the catalogue

@@ -1,8 +1,8 @@
 import { LIBRARY_FORM } from "#catalogue/library/web/library-form.ts";
 import { SORT_NAMES } from "#catalogue/library/web/library-filters.ts";
-import { saveSearchPath } from "#catalogue/saved-searches/saved-searches-address.ts";
+import { saveSearchPath } from "#catalogue/core/saved-searches-address.ts";
 import { resultsFeedPath } from "#catalogue/search-results/export-address.ts";
-import { type SearchAddress, usualOrder } from "#catalogue/search-results/search-address.ts";
+import { type SearchAddress, usualOrder } from "#catalogue/core/search-address.ts";
 import { LIBRARY_SORTS } from "#search/library.ts";
 import { Icon } from "#ui/icons/icon.tsx";
 import { ExportTool } from "./export-tool.tsx";

@@ -1,4 +1,4 @@
-import { RESTRICTED_IN_CATALOGUE } from "#catalogue/notices.ts";
+import { RESTRICTED_IN_CATALOGUE } from "#catalogue/core/notices.ts";
 import { toast } from "#ui/toasts/toast.ts";
 
 /** A pointer that only passes over a spine does not choose it. */

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { RESTRICTED_IN_CATALOGUE } from "#catalogue/notices.ts";
+import { RESTRICTED_IN_CATALOGUE } from "#catalogue/core/notices.ts";
 import { libraryTitle } from "#tests/support/library-title.ts";
 import { ToastRegion } from "#ui/toasts/toast-region.tsx";
 import { listenToShelf } from "./listen-to-shelf.ts";

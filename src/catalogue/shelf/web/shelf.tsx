@@ -1,13 +1,13 @@
-import { accessLine } from "#catalogue/access.ts";
-import { typeName } from "#catalogue/type-name.ts";
-import { OpenUrl } from "#catalogue/web/openurl.tsx";
-import { TitleText } from "#catalogue/web/title-text.tsx";
+import { accessLine } from "#catalogue/core/access.ts";
+import { typeName } from "#catalogue/core/type-name.ts";
+import { OpenUrl } from "#catalogue/core/web/openurl.tsx";
+import { TitleText } from "#catalogue/core/web/title-text.tsx";
 import { publicationPath } from "#addresses/publication-addresses.ts";
 import { Cover } from "#covers/web/cover.tsx";
 import { Spine } from "#covers/web/spine.tsx";
 import type { LibraryTitle } from "#search/library.ts";
 import { AccessLine } from "#ui/display/access-line.tsx";
-import { NamesLine } from "#catalogue/library/web/names-line.tsx";
+import { NamesLine } from "#catalogue/browsing/web/names-line.tsx";
 
 /**
  * Titles as spines on a shelf. With scripts the spine under the pointer or the focus shows its title below the shelf

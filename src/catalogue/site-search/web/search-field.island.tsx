@@ -1,4 +1,4 @@
-import { MAX_SEARCH_LENGTH } from "#search/library.ts";
+import { MAX_SEARCH_LENGTH } from "#search/text-analysis/search-syntax.ts";
 import { SuggestingField } from "./suggesting-field.tsx";
 
 export type SearchFieldProps = { readonly id: string; readonly label: string; readonly placeholder: string };

@@ -1,4 +1,4 @@
-import { TitleText } from "#catalogue/web/title-text.tsx";
+import { TitleText } from "#catalogue/core/web/title-text.tsx";
 import type { Suggestion } from "#search/search-results.ts";
 import { Icon, type IconName } from "#ui/icons/icon.tsx";
 

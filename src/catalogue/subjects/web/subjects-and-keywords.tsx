@@ -1,6 +1,6 @@
 import { langAttribute } from "#publications/language.ts";
 import { LIBRARY_PATH } from "#addresses/publication-addresses.ts";
-import { libraryPath, parseLibraryQuery } from "#catalogue/library-query.ts";
+import { libraryPath, parseLibraryQuery } from "#catalogue/core/library-query.ts";
 import { subjectPagePath } from "#catalogue/subjects/subject-path.ts";
 import {
   listDisplayedKeywords,

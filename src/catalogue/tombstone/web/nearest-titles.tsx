@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { publicationPath } from "#addresses/publication-addresses.ts";
-import { NamesLine } from "#catalogue/library/web/names-line.tsx";
-import { TitleText } from "#catalogue/web/title-text.tsx";
+import { NamesLine } from "#catalogue/browsing/web/names-line.tsx";
+import { TitleText } from "#catalogue/core/web/title-text.tsx";
 import { Cover } from "#covers/web/cover.tsx";
 import type { LibraryTitle } from "#search/library.ts";
 

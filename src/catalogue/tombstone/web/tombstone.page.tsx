@@ -1,7 +1,7 @@
-import { NOT_FOUND } from "#catalogue/notices.ts";
-import { SearchLibrary } from "#catalogue/publication/web/missing-publication.page.tsx";
-import { ContributorNames } from "#catalogue/publication/web/contributor-names.tsx";
-import { TitleText } from "#catalogue/web/title-text.tsx";
+import { NOT_FOUND } from "#catalogue/core/notices.ts";
+import { SearchLibrary } from "#catalogue/core/web/missing-publication.page.tsx";
+import { ContributorNames } from "#catalogue/browsing/web/contributor-names.tsx";
+import { TitleText } from "#catalogue/core/web/title-text.tsx";
 import type { LibraryTitle } from "#search/library.ts";
 import { NearestTitles } from "./nearest-titles.tsx";
 import { doiUrl } from "#publications/doi.ts";

@@ -1,5 +1,5 @@
-import { ContributorNames } from "#catalogue/publication/web/contributor-names.tsx";
-import { TitleText } from "#catalogue/web/title-text.tsx";
+import { ContributorNames } from "#catalogue/browsing/web/contributor-names.tsx";
+import { TitleText } from "#catalogue/core/web/title-text.tsx";
 import { publicationPath } from "#addresses/publication-addresses.ts";
 import { doiUrl } from "#publications/doi.ts";
 import { fullTitle } from "#publications/full-title.ts";

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { requirePublicPublication } from "#catalogue/server/public-publication.ts";
+import { requirePublicPublication } from "#catalogue/core/server/public-publication.ts";
 import { publicationPath, versionPdfPath } from "#addresses/publication-addresses.ts";
 import { serveFile } from "#platform/http/files/serve-file.ts";
 import type { Services } from "#platform/pages/page-deps.ts";

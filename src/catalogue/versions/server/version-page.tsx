@@ -1,6 +1,6 @@
-import { NOT_FOUND } from "#catalogue/notices.ts";
-import { MissingPublicationPage } from "#catalogue/publication/web/missing-publication.page.tsx";
-import { requirePublicPublication } from "#catalogue/server/public-publication.ts";
+import { NOT_FOUND } from "#catalogue/core/notices.ts";
+import { MissingPublicationPage } from "#catalogue/core/web/missing-publication.page.tsx";
+import { requirePublicPublication } from "#catalogue/core/server/public-publication.ts";
 import { VersionPage } from "#catalogue/versions/web/version.page.tsx";
 import { publicationPath, versionPath, versionPdfPath } from "#addresses/publication-addresses.ts";
 import { page, redirect, type Redirect, type Visit } from "#platform/pages/page.ts";

@@ -4,7 +4,7 @@ import { dueWords } from "#dashboard/home/due-words.ts";
 import type { Dashboard } from "#dashboard/web/queries.ts";
 import { Button } from "#ui/button.tsx";
 import { Skeleton } from "#ui/display/skeleton.tsx";
-import { viewerTimeZone, toZonedTime } from "#press/zoned-time.ts";
+import { viewerTimeZone, toZonedTime } from "#press/core/zoned-time.ts";
 import { useRecoveredFocus } from "#ui/use-recovered-focus.ts";
 import { DashboardIcon, type DashboardIconName } from "#ui/icons/dashboard-icon.tsx";
 

@@ -1,5 +1,5 @@
 import { drawCover } from "#covers/drawn-cover.ts";
-import type { CoverPublication } from "#covers/cover-publication.ts";
+import type { CoverPublication } from "#covers/core/cover-publication.ts";
 import { coverVariantPath } from "#addresses/publication-addresses.ts";
 import { hasPublicPage } from "#publications/policy.ts";
 import type { ListedPublication } from "#publications/listing/web/list-queries.ts";

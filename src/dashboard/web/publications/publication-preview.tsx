@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useState } from "react";
 import { drawCover } from "#covers/drawn-cover.ts";
-import { toCoverPublication } from "#covers/cover-publication.ts";
+import { toCoverPublication } from "#covers/core/cover-publication.ts";
 import type { Publication } from "#publications/publication.ts";
 import type { PublicationPreview as Preview } from "#publications/records/web/add-form.tsx";
 import { toPreviewedPublication } from "#dashboard/previewed-publication.ts";

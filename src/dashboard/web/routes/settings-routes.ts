@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { readSavedSearchesAddress } from "#catalogue/saved-searches/saved-searches-address.ts";
+import { readSavedSearchesAddress } from "#catalogue/core/saved-searches-address.ts";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import { readChangesAddress } from "#press/settings/changes-address.ts";
 import { screen } from "./screen-route.ts";

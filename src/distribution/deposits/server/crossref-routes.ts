@@ -6,7 +6,7 @@ import { requireCapability } from "#people/server/current-person.ts";
 import { findApiCaller } from "#people/tokens/server/find-token-holder.ts";
 import { coversScope } from "#people/tokens/token-scopes.ts";
 import { Refused } from "#platform/refused.ts";
-import { readPress } from "#press/server/press.ts";
+import { readPress } from "#press/core/server/press.ts";
 import { publicationNotFound, requirePublication } from "#publications/server/publications.ts";
 import { crossrefElement, describeBook, writeForCrossref } from "./deposit-record.ts";
 

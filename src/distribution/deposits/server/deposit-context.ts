@@ -1,7 +1,7 @@
 import type { Context } from "#platform/context.ts";
 import type { DoiRegister, DoiRegistersConfig } from "#platform/configuration/doi-registers.ts";
-import type { Press } from "#press/press.ts";
-import { readPress } from "#press/server/press.ts";
+import type { Press } from "#press/core/press.ts";
+import { readPress } from "#press/core/server/press.ts";
 import { AGENCY_NAMES, type Agency } from "../deposit-state.ts";
 
 export type DepositContext = Pick<Context, "db" | "clock" | "log">;

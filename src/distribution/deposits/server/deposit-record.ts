@@ -6,7 +6,7 @@ import type { CrossrefRecord, DepositEntry } from "#distribution/formats/crossre
 import type { DescribedRecord } from "#distribution/records/described-record.ts";
 import type { Xml } from "#platform/xml-element.ts";
 import type { Context } from "#platform/context.ts";
-import type { Press } from "#press/press.ts";
+import type { Press } from "#press/core/press.ts";
 import { parseDoi } from "#publications/doi.ts";
 import { finalPdfPath } from "#addresses/publication-addresses.ts";
 import { fileStem } from "#publications/file-name.ts";

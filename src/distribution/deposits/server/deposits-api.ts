@@ -4,7 +4,7 @@ import { readPagedList } from "#platform/api/numbered-pages.ts";
 import { withLinkHeader } from "#platform/api/paging.ts";
 import type { PageRange } from "#platform/reverse-paging.ts";
 import { listSelectedIds } from "#publications/bulk/server/selected-ids.ts";
-import { readPress } from "#press/server/press.ts";
+import { readPress } from "#press/core/server/press.ts";
 import { type DepositContext, type DepositDeps, readDepositTarget } from "./deposit-context.ts";
 import { DepositPage, DepositQuery, DepositRequest, RequestedDeposits } from "./deposit-shapes.ts";
 import { listDeposits, type ListedDeposit } from "./list-deposits.ts";

@@ -3,7 +3,7 @@ import { changeStatus } from "#publications/records/server/change-status.ts";
 import { createPublication } from "#publications/records/server/create-publication.ts";
 import { deletePublication } from "#publications/records/server/delete-publication.ts";
 import { parseDoi } from "#publications/doi.ts";
-import { setPress } from "#press/server/set-press.ts";
+import { setPress } from "#press/settings/server/set-press.ts";
 import { theDraft, theEditor } from "#tests/support/cast.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";

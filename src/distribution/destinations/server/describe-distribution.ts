@@ -2,7 +2,7 @@ import { listDeposits, type ListedDeposit } from "#distribution/deposits/server/
 import { type FoundFetch, listRecordFetches } from "#distribution/fetches/server/find-fetches.ts";
 import { readDescriptionContext } from "#distribution/records/server/description-context.ts";
 import type { Context } from "#platform/context.ts";
-import type { Press } from "#press/press.ts";
+import type { Press } from "#press/core/press.ts";
 import { type Destination, DESTINATIONS, type RejectionReason } from "#publications/destinations/destination.ts";
 import { listDestinationChecks, type StoredCheck } from "#publications/destinations/server/destination-checks.ts";
 import { isListed } from "#publications/policy.ts";

@@ -4,7 +4,7 @@ import { json } from "#platform/api/api.ts";
 import { LIST_OF } from "#platform/api/whole-lists.ts";
 import { withPriority } from "#platform/database/urgency.ts";
 import { Refused } from "#platform/refused.ts";
-import { readPress } from "#press/server/press.ts";
+import { readPress } from "#press/core/server/press.ts";
 import type { Context } from "#platform/context.ts";
 import { DESTINATIONS } from "#publications/destinations/destination.ts";
 import { countDestinations } from "#publications/destinations/server/destination-checks.ts";

@@ -1,4 +1,4 @@
-import type { Press } from "#press/press.ts";
+import type { Press } from "#press/core/press.ts";
 import type { ContributorRole } from "#publications/publication.ts";
 
 /** Terms and codes of the Library of Congress for relators. */

@@ -1,5 +1,5 @@
 import { type Xml, xml } from "#platform/xml-element.ts";
-import type { Press } from "#press/press.ts";
+import type { Press } from "#press/core/press.ts";
 import { onixText, type OnixRelease } from "./onix-elements.ts";
 
 type MessageOptions = { readonly press: Press; readonly sentAt: Date; readonly release?: OnixRelease };

@@ -1,5 +1,5 @@
 import type { Context } from "#platform/context.ts";
-import { readPress } from "#press/server/press.ts";
+import { readPress } from "#press/core/server/press.ts";
 import type { MetadataContext } from "#distribution/described-publication.ts";
 import type {} from "./tables.ts";
 

@@ -10,7 +10,7 @@ import type { Publication, PublicationDraft } from "#publications/publication.ts
 import { setCitations } from "#publications/server/publication-statistics.ts";
 import { requirePublication } from "#publications/server/publications.ts";
 import { restoreFromTrash } from "#publications/trash/server/restore-from-trash.ts";
-import { setPress } from "#press/server/set-press.ts";
+import { setPress } from "#press/settings/server/set-press.ts";
 import { theDraft, theEditor } from "#tests/support/cast.ts";
 import { AGED, ageRecords, listNumbers, publishCast } from "#tests/support/metadata/published-cast.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";

@@ -6,7 +6,7 @@ import { rolesWith } from "#people/policy.ts";
 import type { Role } from "#people/roles/role.ts";
 import { editableMail } from "#platform/mail/texts/editable-mail.ts";
 import { findOwnWords } from "#platform/mail/texts/own-words.ts";
-import { readPress } from "#press/server/press.ts";
+import { readPress } from "#press/core/server/press.ts";
 
 /** Queues an e-mail to everyone who manages the press's settings: a webhook was paused, because it fails. */
 export async function emailAboutPause(

@@ -1,7 +1,7 @@
 import { readCount } from "#enquiries/estimates/estimate.ts";
 import { estimateChapter } from "#enquiries/estimates/estimate-chapter.ts";
 import { money } from "#press/pricing/money.ts";
-import type { ChapterFees } from "#press/pricing/price-list.ts";
+import type { ChapterFees } from "#press/core/price-list.ts";
 import { quoteAddress } from "#enquiries/estimates/quote-address.ts";
 import { EstimateFrame } from "./estimate-frame.tsx";
 import { EstimateLines, EstimateSentence } from "./estimate-lines.tsx";

@@ -2,7 +2,7 @@ import { Button } from "#ui/button.tsx";
 import { readCount } from "#enquiries/estimates/estimate.ts";
 import { estimateEditing } from "#enquiries/estimates/estimate-editing.ts";
 import { money, rate } from "#press/pricing/money.ts";
-import type { EditingRate } from "#press/pricing/price-list.ts";
+import type { EditingRate } from "#press/core/price-list.ts";
 import { quoteAddress } from "#enquiries/estimates/quote-address.ts";
 import { EstimateFrame } from "./estimate-frame.tsx";
 import { EstimateLines, EstimateSentence } from "./estimate-lines.tsx";

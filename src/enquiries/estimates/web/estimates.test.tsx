@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor, within } from "@testing-library/react
 import { userEvent } from "@testing-library/user-event";
 import { strToU8, zipSync } from "fflate";
 import { afterEach, expect, test } from "vitest";
-import { DEFAULT_PRESS } from "#press/press.ts";
+import { DEFAULT_PRESS } from "#press/core/press.ts";
 import BookEstimate from "./book-estimate.island.tsx";
 import ChapterEstimate from "./chapter-estimate.island.tsx";
 import EditingEstimate from "./editing-estimate.island.tsx";

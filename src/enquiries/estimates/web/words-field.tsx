@@ -1,7 +1,7 @@
 import { type DragEvent, type FormEvent, useState } from "react";
 import { TextArea, TextField } from "#ui/forms/text-field.tsx";
 import { countWords } from "#platform/text/count-words.ts";
-import { docxText } from "#enquiries/docx-text.ts";
+import { docxText } from "#enquiries/estimates/docx-text.ts";
 import { NumberField } from "./number-field.tsx";
 import type { Entered } from "./use-entered.ts";
 import { formatCount } from "#ui/formatting/numbers.ts";

@@ -1,6 +1,6 @@
 import type { AssigneeForm } from "#enquiries/inbox/inbox-forms.ts";
 import { requireAssignee } from "#people/mentions/server/require-staff.ts";
-import type {} from "#enquiries/server/enquiry-events.ts";
+import type {} from "#enquiries/core/server/enquiry-events.ts";
 import { changeEnquiry } from "./change-enquiry.ts";
 import type { InboxContext, Staff } from "./inbox-context.ts";
 

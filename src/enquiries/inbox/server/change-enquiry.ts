@@ -1,9 +1,9 @@
 import type { Kysely, Updateable } from "kysely";
-import type { EnquiryEventKind } from "#enquiries/enquiry.ts";
+import type { EnquiryEventKind } from "#enquiries/core/enquiry.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { Refused } from "#platform/refused.ts";
 import { listEvents } from "./enquiry-events.ts";
-import { type EnquiryRow, requireEnquiry } from "#enquiries/server/find-enquiry.ts";
+import { type EnquiryRow, requireEnquiry } from "#enquiries/core/server/find-enquiry.ts";
 import type { InboxContext, Staff } from "./inbox-context.ts";
 
 type Change = {

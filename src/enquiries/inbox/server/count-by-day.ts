@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Context } from "#platform/context.ts";
-import type {} from "#enquiries/server/tables.ts";
+import type {} from "#enquiries/core/server/tables.ts";
 
 /** Returns the number of enquiries of each UTC day in a range (ISO dates, both included); days without enquiries are left out. */
 export async function countEnquiriesByDay(

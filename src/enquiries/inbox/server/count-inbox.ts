@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Context } from "#platform/context.ts";
-import { overdueCondition, readDeadlines } from "#enquiries/server/deadlines.ts";
-import type {} from "#enquiries/server/tables.ts";
+import { overdueCondition, readDeadlines } from "#enquiries/core/server/deadlines.ts";
+import type {} from "#enquiries/core/server/tables.ts";
 import { waitsFor } from "./inbox-selection.ts";
 
 export type InboxCounts = {

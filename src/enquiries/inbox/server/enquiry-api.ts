@@ -3,8 +3,8 @@ import { AssigneeForm, DueForm, NoteForm, ReplyForm, SpamForm, StatusForm } from
 import { operation, personApi } from "#people/server/operation.ts";
 import { body, json } from "#platform/api/api.ts";
 import { assign } from "#enquiries/inbox/server/assign.ts";
-import { eraseEnquiry } from "#enquiries/server/erase-enquiry.ts";
-import { readEnquiry } from "#enquiries/server/read-enquiry.ts";
+import { eraseEnquiry } from "#enquiries/core/server/erase-enquiry.ts";
+import { readEnquiry } from "#enquiries/inbox/server/read-enquiry.ts";
 import { reply } from "#enquiries/inbox/server/reply.ts";
 import { sendAgain } from "#enquiries/inbox/server/send-again.ts";
 import { setDueDate } from "#enquiries/inbox/server/set-due-date.ts";

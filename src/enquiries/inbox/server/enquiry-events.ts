@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Kysely } from "kysely";
-import type { EnquiryEventKind } from "#enquiries/enquiry.ts";
+import type { EnquiryEventKind } from "#enquiries/core/enquiry.ts";
 import { findMentions } from "#people/mentions/mention-text.ts";
 import { findNamedPeople } from "#people/mentions/server/named-people.ts";
 import type { Tables } from "#platform/database/tables.ts";

@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
-import type { EnquiryEventKind } from "#enquiries/enquiry.ts";
+import type { EnquiryEventKind } from "#enquiries/core/enquiry.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { Refused } from "#platform/refused.ts";
-import type { EnquiryRow } from "#enquiries/server/find-enquiry.ts";
+import type { EnquiryRow } from "#enquiries/core/server/find-enquiry.ts";
 import type { Staff } from "./inbox-context.ts";
 
 type Action = { readonly key: string; readonly kind: EnquiryEventKind; readonly text: string };

@@ -3,7 +3,7 @@ import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 import { testPress } from "#tests/support/presses/test-press.ts";
 import { type EnquiryBody, type InboxPress, withEnquiries } from "#tests/support/presses/with-enquiries.ts";
 import { countInbox } from "./count-inbox.ts";
-import { listInboxNeeds } from "./inbox-needs.ts";
+import { listInboxNeeds } from "../../server/inbox-needs.ts";
 
 let press: InboxPress;
 let editor: TestPerson;

@@ -6,7 +6,7 @@ import { type EnquiryBody, type InboxPress, withEnquiries } from "#tests/support
 import { InboxSelection } from "#enquiries/inbox/inbox-query.ts";
 import { countEnquiriesByDay } from "./count-by-day.ts";
 import { countInbox } from "./count-inbox.ts";
-import { listInboxNeeds } from "./inbox-needs.ts";
+import { listInboxNeeds } from "../../server/inbox-needs.ts";
 import { listInbox } from "./list-inbox.ts";
 
 let press: InboxPress;

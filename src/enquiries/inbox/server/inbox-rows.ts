@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import type { Kysely } from "kysely";
-import { type EnquiryStatus, type ProjectType, formatTicket } from "#enquiries/enquiry.ts";
-import { isOverdue, getPromisedTime } from "#enquiries/promised-time.ts";
+import { type EnquiryStatus, type ProjectType, formatTicket } from "#enquiries/core/enquiry.ts";
+import { isOverdue, getPromisedTime } from "#enquiries/core/promised-time.ts";
 import type { Tables } from "#platform/database/tables.ts";
-import type { Deadlines } from "#enquiries/server/deadlines.ts";
+import type { Deadlines } from "#enquiries/core/server/deadlines.ts";
 import { HAS_FAILED_EMAIL } from "./inbox-selection.ts";
 import type {} from "#people/server/tables.ts";
 import type {} from "#platform/mail/outbox.ts";
-import type {} from "#enquiries/server/tables.ts";
+import type {} from "#enquiries/core/server/tables.ts";
 
 /** A member of the staff as lists name them. */
 export type Named = { readonly id: string; readonly first_name: string | null; readonly last_name: string | null };

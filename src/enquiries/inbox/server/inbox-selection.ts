@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 import { escapeLike } from "#platform/database/escape-like.ts";
-import { readTicket } from "#enquiries/enquiry.ts";
+import { readTicket } from "#enquiries/core/enquiry.ts";
 import type { InboxSelection } from "#enquiries/inbox/inbox-query.ts";
 import { withinDays } from "#platform/api/period-condition.ts";
-import { type Deadlines, overdueCondition } from "#enquiries/server/deadlines.ts";
+import { type Deadlines, overdueCondition } from "#enquiries/core/server/deadlines.ts";
 import { foldForSearch } from "#people/users/search-text.ts";
 
 /** Words beyond this number are ignored. */

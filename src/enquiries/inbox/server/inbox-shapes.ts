@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { ENQUIRY_EVENT_KINDS, ENQUIRY_STATUSES, type ProjectType, PROJECT_TYPES } from "#enquiries/enquiry.ts";
+import { ENQUIRY_EVENT_KINDS, ENQUIRY_STATUSES, type ProjectType, PROJECT_TYPES } from "#enquiries/core/enquiry.ts";
 import { MAIL_STATES } from "#platform/mail/mail-state.ts";
 import { Timestamp } from "#platform/api/api.ts";
 import { NUMBERED } from "#platform/api/numbered-pages.ts";

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { InboxSelection } from "#enquiries/inbox/inbox-query.ts";
 import type { Context } from "#platform/context.ts";
 import type { PageRange } from "#platform/reverse-paging.ts";
-import { readDeadlines } from "#enquiries/server/deadlines.ts";
+import { readDeadlines } from "#enquiries/core/server/deadlines.ts";
 import { inboxCondition } from "./inbox-selection.ts";
 import { type ListedEnquiry, listEnquiries } from "./inbox-rows.ts";
 

@@ -1,12 +1,12 @@
 import { longDay } from "#ui/formatting/dates.ts";
-import { PROJECT_TYPES, formatTicket } from "#enquiries/enquiry.ts";
-import { quoteText } from "#enquiries/enquiry-fields.ts";
-import { ENQUIRY_TEXTS } from "#enquiries/enquiry-texts.ts";
+import { PROJECT_TYPES, formatTicket } from "#enquiries/core/enquiry.ts";
+import { quoteText } from "#enquiries/core/enquiry-fields.ts";
+import { ENQUIRY_TEXTS } from "#enquiries/core/enquiry-texts.ts";
 import type { Mail } from "#platform/mail/mail.ts";
 import type { TextWords } from "#platform/mail/texts/editable-text.ts";
 import { fillParagraphs, fillText } from "#platform/mail/texts/fill-text.ts";
-import type { Press } from "#press/press.ts";
-import type { EnquiryRow } from "#enquiries/server/find-enquiry.ts";
+import type { Press } from "#press/core/press.ts";
+import type { EnquiryRow } from "#enquiries/core/server/find-enquiry.ts";
 
 type Written = {
   readonly press: Pick<Press, "name" | "email">;

@@ -1,9 +1,9 @@
-import { isSenderErased } from "#enquiries/erased-sender.ts";
+import { isSenderErased } from "#enquiries/core/erased-sender.ts";
 import type { ReplyForm } from "#enquiries/inbox/inbox-forms.ts";
-import { ENQUIRY_TEXTS } from "#enquiries/enquiry-texts.ts";
+import { ENQUIRY_TEXTS } from "#enquiries/core/enquiry-texts.ts";
 import { findOwnWords } from "#platform/mail/texts/own-words.ts";
 import { Refused } from "#platform/refused.ts";
-import { readPress } from "#press/server/press.ts";
+import { readPress } from "#press/core/server/press.ts";
 import { wasStoredUnder } from "./idempotent-action.ts";
 import { changeEnquiry } from "./change-enquiry.ts";
 import type { InboxContext, Staff } from "./inbox-context.ts";

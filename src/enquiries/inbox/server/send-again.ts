@@ -1,7 +1,7 @@
 import { retryMail } from "#outbox/server/retry-mail.ts";
 import { Refused } from "#platform/refused.ts";
 import type { Context } from "#platform/context.ts";
-import { requireEnquiry } from "#enquiries/server/find-enquiry.ts";
+import { requireEnquiry } from "#enquiries/core/server/find-enquiry.ts";
 
 /** Sends a failed e-mail of an enquiry again: a reply, the receipt, or the notice to the press. 404, 409. */
 export async function sendAgain(

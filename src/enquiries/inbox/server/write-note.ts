@@ -1,5 +1,5 @@
 import type { NoteForm } from "#enquiries/inbox/inbox-forms.ts";
-import type {} from "#enquiries/server/enquiry-events.ts";
+import type {} from "#enquiries/core/server/enquiry-events.ts";
 import { requireMentioned } from "#people/mentions/server/require-staff.ts";
 import { wasStoredUnder } from "./idempotent-action.ts";
 import { changeEnquiry } from "./change-enquiry.ts";

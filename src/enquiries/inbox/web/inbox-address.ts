@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ENQUIRY_STATUSES, type EnquiryStatus } from "#enquiries/enquiry.ts";
+import { ENQUIRY_STATUSES, type EnquiryStatus } from "#enquiries/core/enquiry.ts";
 
 /** The choices of the list; without one it shows the open enquiries. */
 export const INBOX_VIEWS = [...ENQUIRY_STATUSES, "overdue", "all", "spam"] as const;

@@ -1,4 +1,4 @@
-import type { EnquiryStatus } from "#enquiries/enquiry.ts";
+import type { EnquiryStatus } from "#enquiries/core/enquiry.ts";
 import { Badge, type BadgeColour } from "#ui/display/badge.tsx";
 import type { InboxView } from "./inbox-address.ts";
 

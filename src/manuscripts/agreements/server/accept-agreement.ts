@@ -17,8 +17,8 @@ import {
 } from "#manuscripts/server/manuscript-people.ts";
 import { Invalid, Refused } from "#platform/refused.ts";
 import type { Tables } from "#platform/database/tables.ts";
-import type { Press } from "#press/press.ts";
-import { readPress } from "#press/server/press.ts";
+import type { Press } from "#press/core/press.ts";
+import { readPress } from "#press/core/server/press.ts";
 import { pressDay } from "#press/server/press-day.ts";
 import { agreementFacts } from "./agreement-facts.ts";
 import { type AgreementText, findAgreementText } from "./agreement-texts.ts";

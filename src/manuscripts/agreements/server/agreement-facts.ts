@@ -4,7 +4,7 @@ import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
 import type { GuardFacts } from "#manuscripts/workflow/guards.ts";
 import type { Context } from "#platform/context.ts";
 import type { Tables } from "#platform/database/tables.ts";
-import { readPress } from "#press/server/press.ts";
+import { readPress } from "#press/core/server/press.ts";
 import { listNewestTexts } from "./agreement-texts.ts";
 
 /** Whether the press asks for an agreement for works of a kind now, and whether production waits for it. */

@@ -12,7 +12,7 @@ import type { Context } from "#platform/context.ts";
 import { beginUpload, refuseDeclaredSize } from "#platform/files/begin-upload.ts";
 import { Invalid, Refused } from "#platform/refused.ts";
 import { wholeBytes } from "#platform/threads/whole-bytes.ts";
-import { readPress } from "#press/server/press.ts";
+import { readPress } from "#press/core/server/press.ts";
 import { pressDay } from "#press/server/press-day.ts";
 import { FINDING_SENTENCES } from "#publications/files/pdf/server/finding-sentences.ts";
 import { inspectUploadedPdf } from "#publications/files/pdf/server/inspect-uploaded-pdf.ts";

@@ -3,7 +3,7 @@ import { findCallState, lateUntil } from "#manuscripts/calls/call.ts";
 import type { Context } from "#platform/context.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { findNames } from "#manuscripts/server/manuscript-people.ts";
-import { readPress } from "#press/server/press.ts";
+import { readPress } from "#press/core/server/press.ts";
 import { findCall } from "./save-call.ts";
 
 /** The lines of a history that the screen of a call lists. */

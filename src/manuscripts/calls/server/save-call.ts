@@ -4,7 +4,7 @@ import { Refused } from "#platform/refused.ts";
 import type { Context } from "#platform/context.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { inTransaction } from "#platform/database/transactions.ts";
-import { readPress } from "#press/server/press.ts";
+import { readPress } from "#press/core/server/press.ts";
 import type { CallChange } from "./call-tables.ts";
 
 export type CallRow = Selectable<Tables["volume_calls"]>;

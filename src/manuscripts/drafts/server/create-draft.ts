@@ -6,7 +6,7 @@ import { NO_DECLARATIONS } from "#manuscripts/drafts/declarations.ts";
 import { findManuscript, type ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
 import type { ManuscriptPerson } from "#manuscripts/server/involvement.ts";
 import { can } from "#people/policy.ts";
-import { readPress } from "#press/server/press.ts";
+import { readPress } from "#press/core/server/press.ts";
 import { Refused } from "#platform/refused.ts";
 import type { Context } from "#platform/context.ts";
 import type { Tables } from "#platform/database/tables.ts";

@@ -15,9 +15,9 @@ import { nextManuscriptNumber } from "#manuscripts/server/manuscript-numbers.ts"
 import { storeSearchText } from "#manuscripts/server/search-text.ts";
 import { workingDaysAfter } from "#manuscripts/workflow/days.ts";
 import { longDay } from "#ui/formatting/dates.ts";
-import { readPress } from "#press/server/press.ts";
+import { readPress } from "#press/core/server/press.ts";
 import { pressDay } from "#press/server/press-day.ts";
-import type { WorkflowSettings } from "#press/settings/workflow-shape.ts";
+import type { WorkflowSettings } from "#press/core/workflow-shape.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { findMissingParts } from "./draft-facts.ts";
 import { freezeVersion } from "#manuscripts/server/freeze-version.ts";

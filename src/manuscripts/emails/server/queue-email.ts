@@ -5,7 +5,7 @@ import type { Mail } from "#platform/mail/mail.ts";
 import type { ManuscriptContext } from "#manuscripts/server/manuscript-context.ts";
 import { queueUnlessOff } from "#people/server/optional-emails.ts";
 import { findOwnWords } from "#platform/mail/texts/own-words.ts";
-import { readPress } from "#press/server/press.ts";
+import { readPress } from "#press/core/server/press.ts";
 import type { Tables } from "#platform/database/tables.ts";
 
 /** An e-mail about a manuscript whose link leads to a path of the press. */

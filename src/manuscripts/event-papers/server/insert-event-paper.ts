@@ -9,7 +9,7 @@ import { freezeVersion } from "#manuscripts/server/freeze-version.ts";
 import type { ManuscriptPerson } from "#manuscripts/server/involvement.ts";
 import { nextManuscriptNumber } from "#manuscripts/server/manuscript-numbers.ts";
 import { storeSearchText } from "#manuscripts/server/search-text.ts";
-import { readPress } from "#press/server/press.ts";
+import { readPress } from "#press/core/server/press.ts";
 import type { Context } from "#platform/context.ts";
 import type { Tables } from "#platform/database/tables.ts";
 

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { parseEmail } from "#accounts/email-address.ts";
 import type { PendingContributor, ReminderTimes } from "#manuscripts/reminders/author-reminders.ts";
 import { measureTimes } from "#manuscripts/tracking/server/measured-times.ts";
-import { readPress } from "#press/server/press.ts";
+import { readPress } from "#press/core/server/press.ts";
 import type { Context } from "#platform/context.ts";
 import type { Tables } from "#platform/database/tables.ts";
 

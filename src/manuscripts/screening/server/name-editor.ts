@@ -16,7 +16,7 @@ import type { ManuscriptContext } from "#manuscripts/server/manuscript-deps.ts";
 import { findAddressee } from "#manuscripts/server/manuscript-people.ts";
 import type { GuardFacts } from "#manuscripts/workflow/guards.ts";
 import { isUuid } from "#platform/uuid.ts";
-import { readPress } from "#press/server/press.ts";
+import { readPress } from "#press/core/server/press.ts";
 import { Invalid } from "#platform/refused.ts";
 import type { Tables } from "#platform/database/tables.ts";
 

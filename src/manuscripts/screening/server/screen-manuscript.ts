@@ -14,7 +14,7 @@ import type { ManuscriptPerson } from "#manuscripts/server/involvement.ts";
 import type { ManuscriptContext } from "#manuscripts/server/manuscript-deps.ts";
 import { findAddressee } from "#manuscripts/server/manuscript-people.ts";
 import { daysAfter } from "#manuscripts/workflow/days.ts";
-import { readPress } from "#press/server/press.ts";
+import { readPress } from "#press/core/server/press.ts";
 import { pressDay, readToday } from "#press/server/press-day.ts";
 import { Invalid } from "#platform/refused.ts";
 import { longDay } from "#ui/formatting/dates.ts";

@@ -8,7 +8,7 @@ import type { ManuscriptContext } from "#manuscripts/server/manuscript-context.t
 import { listResponsibleEditors } from "#manuscripts/server/manuscript-people.ts";
 import { daysAfter } from "#manuscripts/workflow/days.ts";
 import { longDay } from "#ui/formatting/dates.ts";
-import { readPress } from "#press/server/press.ts";
+import { readPress } from "#press/core/server/press.ts";
 import { pressDay } from "#press/server/press-day.ts";
 
 type TimeInput = {

@@ -9,9 +9,9 @@ import {
   type StatusSentence,
   usualDays,
 } from "#manuscripts/tracking/status-sentence.ts";
-import { readPress } from "#press/server/press.ts";
+import { readPress } from "#press/core/server/press.ts";
 import { pressDay } from "#press/server/press-day.ts";
-import type { WorkflowSettings } from "#press/settings/workflow-shape.ts";
+import type { WorkflowSettings } from "#press/core/workflow-shape.ts";
 import type { Context } from "#platform/context.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { measureTimes } from "./measured-times.ts";

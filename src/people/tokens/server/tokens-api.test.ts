@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { deactivateUser, reactivateUser } from "#people/users/server/deactivate-user.ts";
 import { eraseUser } from "#people/users/server/erase-user.ts";
 import { removeRole } from "#people/roles/server/change-roles.ts";
-import { setPress } from "#press/server/set-press.ts";
+import { setPress } from "#press/settings/server/set-press.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { hashOfToken } from "./token-text.ts";

@@ -4,7 +4,7 @@ import type { Context } from "#platform/context.ts";
 import { Invalid } from "#platform/refused.ts";
 import { newsKey, newsSlug } from "#policies/news/news-item.ts";
 import { MAX_NEWS_TITLE_LENGTH } from "#policies/news/read-news.ts";
-import type {} from "#policies/server/tables.ts";
+import type {} from "#policies/core/server/tables.ts";
 
 /**
  * Begins a news item, which readers do not see before its first version is in force. Returns the key of its text. Invalid (422) for a title

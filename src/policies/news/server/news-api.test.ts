@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { DEFAULT_PRESS } from "#press/press.ts";
+import { DEFAULT_PRESS } from "#press/core/press.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { findNewsItem, listNews } from "./news.ts";

@@ -5,7 +5,7 @@ import { body, json } from "#platform/api/api.ts";
 import { LIST_OF } from "#platform/api/whole-lists.ts";
 import type { Context } from "#platform/context.ts";
 import { NEWS_PATH, newsKey, newsPath } from "#policies/news/news-item.ts";
-import { TextKey } from "#policies/server/text-shapes.ts";
+import { TextKey } from "#policies/core/server/text-shapes.ts";
 import { beginNewsItem } from "./begin-news-item.ts";
 import { withdrawNewsItem } from "./withdraw-news-item.ts";
 import { withLocation } from "#platform/api/with-location.ts";

@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "#platform/context.ts";
-import { fillText } from "#policies/fill-text.ts";
+import { fillText } from "#policies/core/fill-text.ts";
 import { NEWS_PATH, type NewsItem, newsPath } from "#policies/news/news-item.ts";
 import { readNews } from "#policies/news/read-news.ts";
-import { TEXT_FACTS } from "#policies/server/policy-texts.ts";
-import type { Press } from "#press/press.ts";
-import { readPress } from "#press/server/press.ts";
-import { toZonedTime } from "#press/zoned-time.ts";
-import type {} from "#policies/server/tables.ts";
+import { TEXT_FACTS } from "#policies/core/text-facts.ts";
+import type { Press } from "#press/core/press.ts";
+import { readPress } from "#press/core/server/press.ts";
+import { toZonedTime } from "#press/core/zoned-time.ts";
+import type {} from "#policies/core/server/tables.ts";
 
 /** More than any press has. */
 const MAX_PATHS = 50_000;

@@ -1,7 +1,7 @@
 import type { Context } from "#platform/context.ts";
 import { Refused } from "#platform/refused.ts";
 import { getNewsSlug } from "#policies/news/news-item.ts";
-import type {} from "#policies/server/tables.ts";
+import type {} from "#policies/core/server/tables.ts";
 
 /** Takes a news item from the site, or shows it again; its versions stay. 404 without such an item. */
 export async function withdrawNewsItem(

@@ -1,6 +1,6 @@
 import { NEWS_PATH, type NewsItem } from "#policies/news/news-item.ts";
-import { InlineText } from "#policies/web/inline-text.tsx";
-import { TextBlock } from "#policies/web/text-section.tsx";
+import { InlineText } from "#policies/core/web/inline-text.tsx";
+import { TextBlock } from "#policies/core/web/text-section.tsx";
 import { longDay } from "#ui/formatting/dates.ts";
 
 /** `/news/a-new-series`: one news item. */

@@ -1,5 +1,5 @@
 import { newsPath, type NewsItem } from "#policies/news/news-item.ts";
-import { InlineText } from "#policies/web/inline-text.tsx";
+import { InlineText } from "#policies/core/web/inline-text.tsx";
 import { longDay } from "#ui/formatting/dates.ts";
 
 /** News, each with its day, its title and its first paragraph. `heading` is the level of the titles. */

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { Timestamp } from "#platform/api/api.ts";
 import { NUMBERED } from "#platform/api/numbered-pages.ts";
-import type { Press } from "#press/press.ts";
+import type { Press } from "#press/core/press.ts";
 
 const text = z.string().nullable();
 export const Named = z.object({ id: z.string(), first_name: text, last_name: text });

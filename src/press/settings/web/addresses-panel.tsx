@@ -1,4 +1,4 @@
-import { WEEKDAYS } from "#press/business-hours.ts";
+import { WEEKDAYS } from "#press/core/business-hours.ts";
 import { settingFieldId } from "#press/settings/press-subjects.ts";
 import { PressLines, PressNumber, PressText } from "./press-fields.tsx";
 import { SubjectPanel } from "./subject-panel.tsx";

@@ -1,4 +1,4 @@
-import { CLAIM_NAMES, type ClaimName } from "#press/claims.ts";
+import { CLAIM_NAMES, type ClaimName } from "#press/core/claims.ts";
 import { PressText } from "./press-fields.tsx";
 import { SubjectPanel } from "./subject-panel.tsx";
 import type { PressFormState } from "./use-press-form.ts";

@@ -7,7 +7,7 @@ import { StoredForm } from "#platform/web/forms/stored-form.tsx";
 import { useRecordTitle } from "#platform/web/record-title.ts";
 import { hasSetting, type PressSubject, type PressSubjectKey, settingFieldId } from "#press/settings/press-subjects.ts";
 import { settingDifferences } from "#press/settings/setting-differences.ts";
-import { PricesPanel } from "#press/pricing/web/prices-panel.tsx";
+import { PricesPanel } from "#press/settings/web/prices/prices-panel.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { Skeleton } from "#ui/display/skeleton.tsx";
 import { listOfAll } from "#ui/formatting/names.ts";

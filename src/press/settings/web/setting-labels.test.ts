@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DEFAULT_PRICES } from "#press/pricing/price-list.ts";
+import { DEFAULT_PRICES } from "#press/core/price-list.ts";
 import { settingWords, valueWords } from "./setting-labels.ts";
 
 const { books, conferences, editing } = DEFAULT_PRICES;

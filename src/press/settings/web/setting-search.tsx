@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import { foldForSearch } from "#people/users/search-text.ts";
 import { PRESS_SUBJECTS, settingFieldId, findSettingSubject } from "#press/settings/press-subjects.ts";
-import { toPressValues } from "#press/settings/press-values.ts";
+import { toPressValues } from "#press/core/press-values.ts";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { pressQuery, type StoredPress } from "./press-queries.ts";
 import { settingWords } from "./setting-labels.ts";

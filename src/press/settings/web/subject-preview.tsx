@@ -1,10 +1,10 @@
 import type { ComponentType, ReactNode } from "react";
-import { type BusinessHours, hoursLine, WEEKDAYS } from "#press/business-hours.ts";
-import { CLAIM_NAMES } from "#press/claims.ts";
+import { type BusinessHours, hoursLine, WEEKDAYS } from "#press/core/business-hours.ts";
+import { CLAIM_NAMES } from "#press/core/claims.ts";
 import { listRowNumbers } from "#press/settings/parse-settings.ts";
 import type { PressSubjectKey } from "#press/settings/press-subjects.ts";
-import { type PressValues, toPressValues } from "#press/settings/press-values.ts";
-import { CLOCK_TIME } from "#press/zoned-time.ts";
+import { type PressValues, toPressValues } from "#press/core/press-values.ts";
+import { CLOCK_TIME } from "#press/core/zoned-time.ts";
 import { Mark } from "#ui/display/mark.tsx";
 import { CLAIMS } from "./claims-panel.tsx";
 import type { PressFormState } from "./use-press-form.ts";

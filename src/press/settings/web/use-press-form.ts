@@ -6,7 +6,7 @@ import { hasSetting, type PressSubject } from "#press/settings/press-subjects.ts
 import { settingDifferences } from "#press/settings/setting-differences.ts";
 import { valuesOver } from "#press/settings/merge-settings.ts";
 import { errorsByField, settingsTyped } from "#press/settings/parse-settings.ts";
-import { type PressValues, toPressValues } from "#press/settings/press-values.ts";
+import { type PressValues, toPressValues } from "#press/core/press-values.ts";
 import { deps } from "./press-api.ts";
 import { CHANGES_KEY, pressQuery, type StoredPress } from "./press-queries.ts";
 

@@ -1,7 +1,7 @@
 import { settingFieldId } from "#press/settings/press-subjects.ts";
 import { REMINDER_DAYS, REVIEW_TIMES, REVISION_TIMES } from "#press/settings/workflow-groups.ts";
 import { WORKFLOW_WORDS } from "#press/settings/workflow-fields.ts";
-import type { WorkflowSettings } from "#press/settings/workflow-shape.ts";
+import type { WorkflowSettings } from "#press/core/workflow-shape.ts";
 import { SettingPanel } from "#ui/forms/setting-panel.tsx";
 import { NativeSelect } from "#ui/forms/text-field.tsx";
 import { PressNumber, PressText } from "./press-fields.tsx";

@@ -1,5 +1,5 @@
 import type { Context } from "#platform/context.ts";
-import { readPress } from "#press/server/press.ts";
+import { readPress } from "#press/core/server/press.ts";
 import type { Publication } from "#publications/publication.ts";
 import type { PageStyleName } from "../../editions/page-style.ts";
 import type { Typesetter } from "../../pages/server/open-typesetter.ts";

@@ -4,7 +4,7 @@ import type { PublicationType } from "#publications/publication.ts";
 import type { Correction } from "../../document/correction.ts";
 import type { Problem } from "../../document/problem.ts";
 import { listOpenMusts } from "../../problems/open-problems.ts";
-import type { ProductionState } from "../../production-state.ts";
+import type { ProductionState } from "../../core/production-state.ts";
 import { findStage, type FoundStage } from "../part-stage.ts";
 import { daysLate } from "../pace.ts";
 

@@ -5,3 +5,8 @@ type SlotProps = { readonly book: number; readonly hasTexts: boolean };
 
 /** The function that draws the button for the accepted files of a book. It belongs to the review, and the dashboard passes it in. */
 export const AcceptedFilesSlot = createContext<(props: SlotProps) => ReactNode>(() => null);
+
+type ReleaseProps = { readonly book: number; readonly title: string; readonly isPublished: boolean };
+
+/** The function that draws the button that releases a book. The release stands on the books; the dashboard passes it in. */
+export const ReleaseBookSlot = createContext<(props: ReleaseProps) => ReactNode>(() => null);

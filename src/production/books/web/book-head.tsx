@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { use, useState } from "react";
 import { drawCover } from "#covers/drawn-cover.ts";
 import { coverVariantPath } from "#addresses/publication-addresses.ts";
 import { pressName } from "#platform/web/press-name.ts";
@@ -10,7 +10,7 @@ import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { useScreenHeading } from "#ui/screen-head.tsx";
 import { nameParts, paceSentence, progressSentence } from "../book-sentences.ts";
 import { HOUSE_STYLES } from "../../styles/house-styles.ts";
-import { ReleaseBook } from "../../release/web/release-book.tsx";
+import { ReleaseBookSlot } from "./book-actions-slots.ts";
 import { type Book, isBuilding } from "./book-queries.ts";
 import { editionPath } from "./edition-path.ts";
 import { PlanDialog } from "./plan-dialog.tsx";
@@ -75,7 +75,7 @@ function HeadActions({ book }: { readonly book: Book }) {
         <DashboardIcon name="refresh" size={16} />
         {isBuilding(book) ? "Building…" : "Build the book"}
       </Button>
-      <ReleaseBook book={book.sequential_id} title={book.title} isPublished={book.status === "published"} />
+      {use(ReleaseBookSlot)({ book: book.sequential_id, title: book.title, isPublished: book.status === "published" })}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import type { Correction } from "../../document/correction.ts";
 import type { TextBlocks } from "../../write/blocks.ts";
-import type { WholeProduction } from "../../server/production-shapes.ts";
+import type { WholeProduction } from "../../runs/server/production-shapes.ts";
 import type { z } from "@hono/zod-openapi";
 
 type Production = z.output<typeof WholeProduction>;

@@ -3,9 +3,9 @@ import type { Person } from "#people/server/current-person.ts";
 import type { Context } from "#platform/context.ts";
 import type { JobQueue } from "#platform/jobs/jobs.ts";
 import { Refused } from "#platform/refused.ts";
-import { requireProduction } from "../../server/find-productions.ts";
-import { findNewerVersion, lockPart, takeNextVersion } from "../../server/next-version.ts";
-import type {} from "../../server/tables.ts";
+import { requireProduction } from "../../core/server/find-productions.ts";
+import { findNewerVersion, lockPart, takeNextVersion } from "../../core/server/next-version.ts";
+import type {} from "../../core/server/tables.ts";
 import type { Correction } from "../../document/correction.ts";
 
 /** A correction that the next version will be made with. */

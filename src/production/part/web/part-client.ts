@@ -2,8 +2,8 @@ import { queryOptions } from "@tanstack/react-query";
 import { hc } from "hono/client";
 import { apiFetch, readResult } from "#platform/web/call-api.ts";
 import type { correctionsApi } from "#production/corrections/server/corrections-api.ts";
-import type { productionsApi } from "#production/server/productions-api.ts";
-import { isFinished } from "../../production-state.ts";
+import type { productionsApi } from "#production/runs/server/productions-api.ts";
+import { isFinished } from "../../core/production-state.ts";
 
 const API = `${location.origin}/api/v1`;
 const options = { fetch: apiFetch };

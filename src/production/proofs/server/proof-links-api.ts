@@ -4,7 +4,7 @@ import { accountOrLinkOperation, personApi } from "#people/server/operation.ts";
 import { body, json } from "#platform/api/api.ts";
 import { serveFile } from "#platform/http/files/serve-file.ts";
 import { Refused } from "#platform/refused.ts";
-import { requireBlocks } from "../../server/find-productions.ts";
+import { requireBlocks } from "../../core/server/find-productions.ts";
 import { RemarkForm, ReplyForm } from "../proof-forms.ts";
 import { ProofView } from "../proof-view.ts";
 import { ProofText } from "../text-blocks.ts";

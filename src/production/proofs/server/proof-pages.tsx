@@ -8,7 +8,7 @@ import { pageRoutes } from "#platform/pages/page-routes.ts";
 import { styleFiles } from "#platform/style-files.ts";
 import type { PressContext } from "#press/press-context.ts";
 import { PageHead } from "#ui/page-head.tsx";
-import { requireEdition } from "../../server/find-productions.ts";
+import { requireEdition } from "../../core/server/find-productions.ts";
 import { ProofPage } from "../web/proof.page.tsx";
 import type { ProofContext } from "./proof-context.ts";
 import { PROOF_DOOR, refuseRecalled, requireReader, requireReaderByLink } from "./proof-link.ts";

@@ -3,7 +3,7 @@ import { type Kysely, sql } from "kysely";
 import type { Person } from "#people/server/current-person.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { Invalid } from "#platform/refused.ts";
-import { addDays } from "#press/zoned-time.ts";
+import { addDays } from "#press/core/zoned-time.ts";
 import { readToday } from "#press/server/press-day.ts";
 import { findReaderProblem, type SendProofForm } from "../proof-forms.ts";
 import { listAuthorNames } from "../proof-authors.ts";

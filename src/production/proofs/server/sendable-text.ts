@@ -7,8 +7,8 @@ import { requireReadable } from "#publications/listing/server/listed-publication
 import type { Publication } from "#publications/publication.ts";
 import { listWaitingCorrections } from "../../corrections/server/waiting-corrections.ts";
 import { listOpenMusts } from "../../problems/open-problems.ts";
-import { findNewerVersion } from "../../server/next-version.ts";
-import type {} from "../../server/tables.ts";
+import { findNewerVersion } from "../../core/server/next-version.ts";
+import type {} from "../../core/server/tables.ts";
 
 export type SendableText = {
   readonly production: Selectable<Tables["productions"]>;

@@ -10,8 +10,8 @@ import { requireBookInProduction } from "../../books/server/find-book.ts";
 import { findEditions } from "../../books/server/find-builds.ts";
 import { listParts, type Part } from "../../books/server/list-parts.ts";
 import type { EditionKind } from "../../editions/edition-kinds.ts";
-import { PRODUCTION_BUCKET } from "../../production-state.ts";
-import { requireProduction } from "../../server/find-productions.ts";
+import { PRODUCTION_BUCKET } from "../../core/production-state.ts";
+import { requireProduction } from "../../core/server/find-productions.ts";
 import { listReleaseNeeds, type ReleaseNeed } from "../release-needs.ts";
 import { readReleasable } from "./read-releasable.ts";
 

@@ -1,7 +1,7 @@
 import type { Context } from "#platform/context.ts";
 import { listWaitingCorrections } from "../../corrections/server/waiting-corrections.ts";
-import { requireProduction } from "../../server/find-productions.ts";
-import { findNewerVersion } from "../../server/next-version.ts";
+import { requireProduction } from "../../core/server/find-productions.ts";
+import { findNewerVersion } from "../../core/server/next-version.ts";
 import type {} from "../../proofs/server/tables.ts";
 import type { ProofOutcome } from "../../proofs/proof.ts";
 import type { ProofState, ReleasableText } from "../release-needs.ts";

@@ -4,7 +4,7 @@ import { sendManuscript } from "#tests/support/production/send-manuscript.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import type { TextBlocks } from "../../write/blocks.ts";
-import { PRODUCTION_BUCKET } from "../../production-state.ts";
+import { PRODUCTION_BUCKET } from "../../core/production-state.ts";
 
 let press: TestPress;
 let editor: TestPerson;

@@ -11,7 +11,7 @@ import type { PublicationFile } from "#publications/publication.ts";
 import { changeStatus } from "#publications/records/server/change-status.ts";
 import { lockPublication } from "#publications/records/server/lock-publication.ts";
 import { updatePublication } from "#publications/records/server/update-publication.ts";
-import type {} from "../../server/tables.ts";
+import type {} from "../../core/server/tables.ts";
 import { completeRecord } from "../complete-record.ts";
 import { listReleaseNeeds } from "../release-needs.ts";
 import type { PlannedPublication, ReleasePlan } from "./plan-release.ts";

@@ -4,8 +4,8 @@ import { MAX_NAMED, type NeedsYou, withOthers } from "#people/needs-you.ts";
 import { can } from "#people/policy.ts";
 import type { Person } from "#people/server/current-person.ts";
 import type { Context } from "#platform/context.ts";
-import { readPress } from "#press/server/press.ts";
-import { toZonedTime } from "#press/zoned-time.ts";
+import { readPress } from "#press/core/server/press.ts";
+import { toZonedTime } from "#press/core/zoned-time.ts";
 import { visibleTo } from "#publications/listing/server/list-selection.ts";
 
 type Row = {

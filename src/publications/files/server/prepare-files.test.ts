@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { listLibrary } from "#catalogue/server/library.ts";
+import { listLibrary } from "#catalogue/core/server/library.ts";
 import { ListQuery } from "#publications/listing/list-query.ts";
 import { findFileOfType } from "#publications/publication.ts";
 import { type Cast, theEditor } from "#tests/support/cast.ts";

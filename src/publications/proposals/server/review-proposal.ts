@@ -8,7 +8,7 @@ import { publicationPath } from "#addresses/publication-addresses.ts";
 import { fullTitle } from "#publications/full-title.ts";
 import type { Publication } from "#publications/publication.ts";
 import { changeStatus } from "#publications/records/server/change-status.ts";
-import { readPress } from "#press/server/press.ts";
+import { readPress } from "#press/core/server/press.ts";
 import { PROPOSAL_TEXTS } from "#publications/proposals/proposal-texts.ts";
 import type { PublicationGuard } from "./guard.ts";
 import type { Context } from "#platform/context.ts";

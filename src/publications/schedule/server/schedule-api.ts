@@ -2,7 +2,7 @@ import { operation, personApi } from "#people/server/operation.ts";
 import { body, json } from "#platform/api/api.ts";
 import { MAY_BE_GONE } from "#platform/api/named-problems.ts";
 import { z } from "@hono/zod-openapi";
-import { readPress } from "#press/server/press.ts";
+import { readPress } from "#press/core/server/press.ts";
 import { guardEditing, requireEditable } from "#publications/listing/server/listed-publication.ts";
 import { ScheduleForm } from "#publications/schedule/schedule.ts";
 import type { Dashboard } from "#publications/server/publications-deps.ts";

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiProblem } from "#platform/web/call-api.ts";
 import { useAction } from "#platform/web/use-action.ts";
-import { instantAt, toZonedTime } from "#press/zoned-time.ts";
+import { instantAt, toZonedTime } from "#press/core/zoned-time.ts";
 import type { PublicationBody } from "#publications/records/web/publication-queries.ts";
 import type { ScheduleForm } from "#publications/schedule/schedule.ts";
 import { UPDATING } from "#publications/web/failure-words.ts";

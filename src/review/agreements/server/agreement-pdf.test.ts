@@ -1,6 +1,6 @@
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { expect, test } from "vitest";
-import { DEFAULT_PRESS } from "#press/press.ts";
+import { DEFAULT_PRESS } from "#press/core/press.ts";
 import { makeAgreementPdf } from "./agreement-pdf.ts";
 
 const GERMAN =

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import { requireVersionForInvitation } from "#manuscripts/review-copies/server/find-review-copy.ts";
 import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
-import { readPress } from "#press/server/press.ts";
+import { readPress } from "#press/core/server/press.ts";
 import { pressDay } from "#press/server/press-day.ts";
 import { Refused } from "#platform/refused.ts";
 import type { Tables } from "#platform/database/tables.ts";

@@ -1,4 +1,4 @@
-import { readPress } from "#press/server/press.ts";
+import { readPress } from "#press/core/server/press.ts";
 import { daysAfter } from "#review/assignments/reminders.ts";
 import type { ReviewContext } from "#review/server/review-context.ts";
 import { reviewerCommand } from "./answer-invitation.ts";

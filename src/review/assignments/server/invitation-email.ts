@@ -4,7 +4,7 @@ import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
 import { findAddressee } from "#manuscripts/server/manuscript-people.ts";
 import { fillText } from "#platform/mail/texts/fill-text.ts";
 import { findOwnWords } from "#platform/mail/texts/own-words.ts";
-import { readPress } from "#press/server/press.ts";
+import { readPress } from "#press/core/server/press.ts";
 import { pressDay } from "#press/server/press-day.ts";
 import { dueIfAccepted } from "#review/assignments/due-date.ts";
 import { daysAfter } from "#review/assignments/reminders.ts";

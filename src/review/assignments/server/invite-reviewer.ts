@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
 import { requireVersionForInvitation } from "#manuscripts/review-copies/server/find-review-copy.ts";
 import type { ManuscriptPerson } from "#manuscripts/server/involvement.ts";
-import { readPress } from "#press/server/press.ts";
+import { readPress } from "#press/core/server/press.ts";
 import { pressDay, readToday } from "#press/server/press-day.ts";
 import { Invalid, Refused } from "#platform/refused.ts";
 import type { Tables } from "#platform/database/tables.ts";

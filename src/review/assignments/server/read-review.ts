@@ -1,7 +1,7 @@
 import { requireSeenManuscript, type ManuscriptPerson } from "#manuscripts/server/involvement.ts";
 import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
 import { hasCommand } from "#manuscripts/workflow/allowed-commands.ts";
-import { readPress } from "#press/server/press.ts";
+import { readPress } from "#press/core/server/press.ts";
 import { pressDay } from "#press/server/press-day.ts";
 import { Refused } from "#platform/refused.ts";
 import { type AttachmentRow, attachmentView, findAttachments } from "#review/attachments/server/find-attachments.ts";

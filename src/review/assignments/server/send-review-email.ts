@@ -6,7 +6,7 @@ import type { ManuscriptKind } from "#manuscripts/manuscript.ts";
 import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
 import { type Addressee, findAddressee } from "#manuscripts/server/manuscript-people.ts";
 import type { Tables } from "#platform/database/tables.ts";
-import { readPress } from "#press/server/press.ts";
+import { readPress } from "#press/core/server/press.ts";
 import { pressDay } from "#press/server/press-day.ts";
 import { dueIfAccepted } from "#review/assignments/due-date.ts";
 import { type ReviewEmail, type SentReminder } from "#review/assignments/reminders.ts";

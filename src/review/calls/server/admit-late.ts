@@ -7,7 +7,7 @@ import { findAddressee } from "#manuscripts/server/manuscript-people.ts";
 import { editableMail } from "#platform/mail/texts/editable-mail.ts";
 import { findOwnWords } from "#platform/mail/texts/own-words.ts";
 import { Invalid, Refused } from "#platform/refused.ts";
-import { readPress } from "#press/server/press.ts";
+import { readPress } from "#press/core/server/press.ts";
 import { ADMITTED } from "#review/calls/call-texts.ts";
 import type { ReviewContext } from "#review/server/review-context.ts";
 import { contentNoun } from "#review/volumes/volume.ts";

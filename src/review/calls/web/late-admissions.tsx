@@ -2,7 +2,7 @@ import { useState } from "react";
 import { MANUSCRIPTS_KEY } from "#manuscripts/web/manuscript-queries.ts";
 import { ApiProblem, readResult } from "#platform/web/call-api.ts";
 import { useAction } from "#platform/web/use-action.ts";
-import { instantAt } from "#press/zoned-time.ts";
+import { instantAt } from "#press/core/zoned-time.ts";
 import { formatCallInstant } from "#manuscripts/calls/call.ts";
 import type { Volume } from "#review/volumes/web/volume-queries.ts";
 import { Button } from "#ui/button.tsx";

@@ -1,5 +1,5 @@
 import type { CallForm } from "#manuscripts/calls/call-form.ts";
-import { instantAt, toZonedTime } from "#press/zoned-time.ts";
+import { instantAt, toZonedTime } from "#press/core/zoned-time.ts";
 import type { VolumeCall } from "./call-queries.ts";
 
 /** The fields of the form as they are typed; days and hours are those of the press. */

@@ -3,7 +3,7 @@ import { fillText } from "#platform/mail/texts/fill-text.ts";
 import { findOwnWords } from "#platform/mail/texts/own-words.ts";
 import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
 import type { Tables } from "#platform/database/tables.ts";
-import { readPress } from "#press/server/press.ts";
+import { readPress } from "#press/core/server/press.ts";
 import { findEditorName } from "#review/assignments/server/send-review-email.ts";
 import type { DecisionOutcome } from "#review/decisions/decision.ts";
 import { DECISION_TEMPLATES, decisionTextKey } from "#review/decisions/decision-templates.ts";

@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from "kysely";
 import { type ManuscriptPerson, requireSeenManuscript } from "#manuscripts/server/involvement.ts";
 import { noManuscript, type ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
 import { daysAfter } from "#manuscripts/workflow/days.ts";
-import { readPress } from "#press/server/press.ts";
+import { readPress } from "#press/core/server/press.ts";
 import { pressDay } from "#press/server/press-day.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import type { Context } from "#platform/context.ts";

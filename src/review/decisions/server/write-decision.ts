@@ -10,7 +10,7 @@ import { OPEN_PLACE } from "#review/decisions/decision-templates.ts";
 import { asksForRevision, needsSecondPerson, outcomesIn } from "#review/decisions/outcome.ts";
 import type { ReviewContext } from "#review/server/review-context.ts";
 import type {} from "#review/server/tables.ts";
-import { readPress } from "#press/server/press.ts";
+import { readPress } from "#press/core/server/press.ts";
 import { pressDay } from "#press/server/press-day.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { Invalid } from "#platform/refused.ts";

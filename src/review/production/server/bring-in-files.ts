@@ -10,7 +10,7 @@ import { DEFAULT_LANGUAGE, parseLanguage } from "#publications/language.ts";
 import { styleFor } from "#production/books/server/change-plan.ts";
 import { requireBookInProduction } from "#production/books/server/find-book.ts";
 import { listParts, type Part } from "#production/books/server/list-parts.ts";
-import { startProduction } from "#production/server/start-production.ts";
+import { startProduction } from "#production/runs/server/start-production.ts";
 import { type AcceptedFile, chooseAcceptedFile } from "#review/production/accepted-file.ts";
 
 type QueryContext = Pick<Context, "db" | "clock" | "log">;

@@ -14,7 +14,7 @@ import { writeToAuthor } from "#manuscripts/emails/server/write-to-author.ts";
 import { attachFile } from "#publications/files/server/attach-file.ts";
 import { lastChapterNumber } from "#publications/chapters/server/chapter-order.ts";
 import { insertPublication } from "#publications/records/server/create-publication.ts";
-import { readPress } from "#press/server/press.ts";
+import { readPress } from "#press/core/server/press.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { Invalid, Refused } from "#platform/refused.ts";
 import type { ReleaseForm } from "#review/production/production-forms.ts";

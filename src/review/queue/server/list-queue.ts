@@ -5,7 +5,7 @@ import { listContributorNames } from "#manuscripts/server/manuscript-people.ts";
 import type { ManuscriptPerson } from "#manuscripts/server/involvement.ts";
 import type { ManuscriptKind } from "#manuscripts/manuscript.ts";
 import { daysBetween } from "#manuscripts/workflow/days.ts";
-import { readPress } from "#press/server/press.ts";
+import { readPress } from "#press/core/server/press.ts";
 import type { Context } from "#platform/context.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { type PageRange, toRange } from "#platform/reverse-paging.ts";

@@ -1,7 +1,7 @@
 import { makeTextPdf } from "#covers/server/text-pdf.ts";
 import { findReviewedVersion } from "#manuscripts/review-copies/server/find-review-copy.ts";
 import { MANUSCRIPT_KINDS } from "#manuscripts/manuscript.ts";
-import { readPress } from "#press/server/press.ts";
+import { readPress } from "#press/core/server/press.ts";
 import { Refused } from "#platform/refused.ts";
 import type { OpenedReview } from "#review/assignments/server/open-review.ts";
 import type { ReviewContext } from "#review/server/review-context.ts";

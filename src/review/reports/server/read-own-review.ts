@@ -2,7 +2,7 @@ import type { Anonymity } from "#manuscripts/manuscript.ts";
 import { findReviewedVersion } from "#manuscripts/review-copies/server/find-review-copy.ts";
 import { contributorName } from "#manuscripts/drafts/contributor-form.ts";
 import { listContributors } from "#manuscripts/server/manuscript-people.ts";
-import { readPress } from "#press/server/press.ts";
+import { readPress } from "#press/core/server/press.ts";
 import { pressDay } from "#press/server/press-day.ts";
 import { attachmentView, findAttachments } from "#review/attachments/server/find-attachments.ts";
 import { assignmentCommands, hasAgreed } from "#review/assignments/assignment.ts";

@@ -5,7 +5,7 @@ import { type ManuscriptPerson, rolesFor } from "#manuscripts/server/involvement
 import { findCorrespondingAuthor } from "#manuscripts/server/manuscript-people.ts";
 import { lateAuthorEmail } from "#manuscripts/tracking/server/remind-author.ts";
 import { hasCommand } from "#manuscripts/workflow/allowed-commands.ts";
-import { readPress } from "#press/server/press.ts";
+import { readPress } from "#press/core/server/press.ts";
 import { pressDay, readToday } from "#press/server/press-day.ts";
 import type { Mail } from "#platform/mail/mail.ts";
 import type { Tables } from "#platform/database/tables.ts";

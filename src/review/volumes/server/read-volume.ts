@@ -9,7 +9,7 @@ import { can } from "#people/policy.ts";
 import { foldForSearch } from "#people/users/search-text.ts";
 import type { Context } from "#platform/context.ts";
 import type { Tables } from "#platform/database/tables.ts";
-import { readPress } from "#press/server/press.ts";
+import { readPress } from "#press/core/server/press.ts";
 import { pressDay, readToday } from "#press/server/press-day.ts";
 import { needsPerson } from "#review/queue/server/queue-condition.ts";
 import { targetDays } from "#review/queue/who-must-act.ts";

@@ -11,7 +11,7 @@ import type { UserInvitation } from "#people/users/user-form.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { editableMail } from "#platform/mail/texts/editable-mail.ts";
 import { findOwnWords } from "#platform/mail/texts/own-words.ts";
-import { readPress } from "#press/server/press.ts";
+import { readPress } from "#press/core/server/press.ts";
 import { contentNoun } from "#review/volumes/volume.ts";
 import { APPOINTED } from "#review/volumes/volume-texts.ts";
 import { Invalid, Refused } from "#platform/refused.ts";

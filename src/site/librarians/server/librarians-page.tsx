@@ -3,12 +3,12 @@ import { countCatalogue } from "#distribution/records/server/count-catalogue.ts"
 import { withPriority } from "#platform/database/urgency.ts";
 import { type Page, page, type Visit } from "#platform/pages/page.ts";
 import { PageHead } from "#ui/page-head.tsx";
-import type { SiteContext } from "../../server/home-page.tsx";
+import type { PressContext } from "#press/press-context.ts";
 import { LIBRARIANS_PATH } from "../librarians-page.ts";
 import { LibrariansPage } from "../web/librarians.page.tsx";
 
 /** `/librarians`, counted anew when the catalogue changes. */
-export function librariansPage<Context extends SiteContext>(): Page<Context> {
+export function librariansPage<Context extends PressContext>(): Page<Context> {
   return page({
     path: LIBRARIANS_PATH,
     cacheTags: () => ["library", "press"],

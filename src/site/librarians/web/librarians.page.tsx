@@ -1,7 +1,7 @@
 import { publicationPath } from "#addresses/publication-addresses.ts";
 import type { CatalogueCounts } from "#distribution/records/server/count-catalogue.ts";
 import { PRESERVATION } from "#policies/page-texts/preservation.ts";
-import { TableView } from "#policies/web/text-table.tsx";
+import { TableView } from "#policies/core/web/text-table.tsx";
 import { Part, PageHeader, PointGrid } from "#site/service-pages/web/service-parts.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import type { MadeList } from "#distribution/lists/server/stored-lists.ts";

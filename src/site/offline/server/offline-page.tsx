@@ -1,11 +1,11 @@
 import { type Page, page } from "#platform/pages/page.ts";
 import { PageHead } from "#ui/page-head.tsx";
-import type { SiteContext } from "../../server/home-page.tsx";
+import type { PressContext } from "#press/press-context.ts";
 import { OFFLINE_PATH } from "../offline-address.ts";
 import { OfflinePage } from "../web/offline.page.tsx";
 
 /** `/offline`: browsers store it, without a session, for visits without a connection. */
-export const offlinePage = <Context extends SiteContext>(): Page<Context> =>
+export const offlinePage = <Context extends PressContext>(): Page<Context> =>
   page({
     path: OFFLINE_PATH,
     load: async () => ({}),

@@ -1,9 +1,9 @@
 import { submissionAddress } from "#addresses/manuscript-addresses.ts";
 import ChapterEstimate from "#enquiries/estimates/web/chapter-estimate.island.tsx";
 import { Island } from "#platform/web/island.tsx";
-import { getHeading, getLead, listRows } from "#policies/section-shape.ts";
+import { getHeading, getLead, listRows } from "#policies/core/section-shape.ts";
 import { money } from "#press/pricing/money.ts";
-import type { ChapterFees } from "#press/pricing/price-list.ts";
+import type { ChapterFees } from "#press/core/price-list.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { formatCount } from "#ui/formatting/numbers.ts";
 import { PriceTable } from "./price-table.tsx";

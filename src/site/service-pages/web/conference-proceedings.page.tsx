@@ -1,10 +1,10 @@
 import { submissionAddress } from "#addresses/manuscript-addresses.ts";
 import ProceedingsEstimate from "#enquiries/estimates/web/proceedings-estimate.island.tsx";
 import { Island } from "#platform/web/island.tsx";
-import { getHeading, getLead, listPoints, listRows } from "#policies/section-shape.ts";
-import { InlineText } from "#policies/web/inline-text.tsx";
+import { getHeading, getLead, listPoints, listRows } from "#policies/core/section-shape.ts";
+import { InlineText } from "#policies/core/web/inline-text.tsx";
 import { money } from "#press/pricing/money.ts";
-import type { ConferencePackage } from "#press/pricing/price-list.ts";
+import type { ConferencePackage } from "#press/core/price-list.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { formatCount } from "#ui/formatting/numbers.ts";
 import ConferenceTimeline from "./conference-timeline.island.tsx";

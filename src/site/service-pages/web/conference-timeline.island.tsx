@@ -1,7 +1,7 @@
 import { useEntered } from "#enquiries/estimates/web/use-entered.ts";
 import { displayDate, parsePartialDate } from "#publications/partial-date.ts";
 import { TextField } from "#ui/forms/text-field.tsx";
-import { phaseSpan, type Span } from "#site/conference-dates.ts";
+import { phaseSpan, type Span } from "#site/service-pages/conference-dates.ts";
 import { type Step, Steps } from "./service-parts.tsx";
 
 /** The phases (specification §9). The conference's date turns their times into days (design brief §5.1). */

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { TableView } from "#policies/web/text-table.tsx";
+import { TableView } from "#policies/core/web/text-table.tsx";
 
 /** Prices as a table. */
 export const PriceTable = (table: ComponentProps<typeof TableView>) => (

@@ -1,8 +1,8 @@
 import type { CSSProperties, ReactNode } from "react";
 import { clothSurface, drawStamp } from "#covers/cover-surface.ts";
-import type { PolicyText } from "#policies/policy-text.ts";
-import { InlineText } from "#policies/web/inline-text.tsx";
-import type { PriceList } from "#press/pricing/price-list.ts";
+import type { PolicyText } from "#policies/core/policy-text.ts";
+import { InlineText } from "#policies/core/web/inline-text.tsx";
+import type { PriceList } from "#press/core/price-list.ts";
 import { listFacts, lowestPrice, SERVICE_CLOTHS, type ServiceName } from "#site/service-pages/services-offered.ts";
 
 type ServiceHeroProps = {

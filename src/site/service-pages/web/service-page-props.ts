@@ -1,5 +1,5 @@
-import type { PolicyText } from "#policies/policy-text.ts";
-import type { PriceList } from "#press/pricing/price-list.ts";
+import type { PolicyText } from "#policies/core/policy-text.ts";
+import type { PriceList } from "#press/core/price-list.ts";
 
 export type ServicePageProps = {
   /** The service's text as it is in force, with the press's data filled in. */

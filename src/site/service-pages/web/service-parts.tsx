@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { InlineText } from "#policies/web/inline-text.tsx";
-import { TextBlock } from "#policies/web/text-section.tsx";
-import type { PolicyText, Section } from "#policies/policy-text.ts";
-import { furtherSections } from "#policies/section-shape.ts";
+import { InlineText } from "#policies/core/web/inline-text.tsx";
+import { TextBlock } from "#policies/core/web/text-section.tsx";
+import type { PolicyText, Section } from "#policies/core/policy-text.ts";
+import { furtherSections } from "#policies/core/section-shape.ts";
 
 type PageHeaderProps = {
   readonly eyebrow: string;

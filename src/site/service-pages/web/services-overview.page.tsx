@@ -1,5 +1,5 @@
-import type { PolicyText } from "#policies/policy-text.ts";
-import { getHeading, getLead, listRows } from "#policies/section-shape.ts";
+import type { PolicyText } from "#policies/core/policy-text.ts";
+import { getHeading, getLead, listRows } from "#policies/core/section-shape.ts";
 import type { ServiceOffered } from "#site/service-pages/services-offered.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { FurtherParts, PageHeader, Part, PointGrid, toPoints, PriceNote } from "./service-parts.tsx";

@@ -1,4 +1,4 @@
-import { isDoubleClick } from "#statistics/counting.ts";
+import { isDoubleClick } from "#statistics/core/counting.ts";
 
 type Click = { readonly chain: string; readonly at: number };
 

@@ -1,4 +1,4 @@
-import { isDoubleClick } from "#statistics/counting.ts";
+import { isDoubleClick } from "#statistics/core/counting.ts";
 
 /** The library searches while a reader types: a search that extends the one before, within this time in milliseconds, is the same one. */
 const TYPING_MS = 10_000;

@@ -1,4 +1,4 @@
-import { isDay } from "#statistics/day-range.ts";
+import { isDay } from "#statistics/core/day-range.ts";
 import { CounterError, type CounterException, counterException } from "./exceptions.ts";
 import { getLastDay, monthsBetween } from "./report-request.ts";
 

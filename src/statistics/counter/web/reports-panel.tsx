@@ -5,7 +5,7 @@ import { longMonth } from "#ui/formatting/dates.ts";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { NativeSelect } from "#ui/forms/text-field.tsx";
 import { Cell, HeadCell, Table } from "#ui/table.tsx";
-import { useFileDownload } from "#statistics/web/use-file-download.ts";
+import { useFileDownload } from "#statistics/core/web/use-file-download.ts";
 import { UsageChart } from "./usage-chart.tsx";
 import { THE_WORLD } from "../counter-metrics.ts";
 import type { ListedCustomer, ReadyReports } from "./counter-client.ts";

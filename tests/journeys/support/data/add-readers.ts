@@ -1,4 +1,4 @@
-import { addDays } from "#statistics/day-range.ts";
+import { addDays } from "#statistics/core/day-range.ts";
 import { storeCounts } from "#statistics/server/store-counts.ts";
 import { storeDimensions } from "#statistics/server/store-dimensions.ts";
 import { createPublication } from "#publications/records/server/create-publication.ts";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { ENQUIRY_STATUSES, type EnquiryStatus } from "#enquiries/enquiry.ts";
+import { ENQUIRY_STATUSES, type EnquiryStatus } from "#enquiries/core/enquiry.ts";
 import { displayName } from "#people/profiles/person-names.ts";
 import { useViewer } from "#people/web/viewer.ts";
 import { readResult } from "#platform/web/call-api.ts";

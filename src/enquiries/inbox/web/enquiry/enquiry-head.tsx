@@ -1,5 +1,5 @@
-import { isSenderErased } from "#enquiries/erased-sender.ts";
-import { PROJECT_TYPES } from "#enquiries/enquiry.ts";
+import { isSenderErased } from "#enquiries/core/erased-sender.ts";
+import { PROJECT_TYPES } from "#enquiries/core/enquiry.ts";
 import { displayName } from "#people/profiles/person-names.ts";
 import { Badge } from "#ui/display/badge.tsx";
 import { TimeAgo } from "#ui/display/date-time.tsx";

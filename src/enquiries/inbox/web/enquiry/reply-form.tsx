@@ -1,4 +1,4 @@
-import { isSenderErased } from "#enquiries/erased-sender.ts";
+import { isSenderErased } from "#enquiries/core/erased-sender.ts";
 import { useViewer } from "#people/web/viewer.ts";
 import { readResult } from "#platform/web/call-api.ts";
 import { Button } from "#ui/button.tsx";

@@ -1,5 +1,5 @@
 import type { Context } from "#platform/context.ts";
-import type { Visit } from "#statistics/counting.ts";
+import type { Visit } from "#statistics/core/counting.ts";
 import { createUsageLog, type UsageLog } from "./usage-log.ts";
 
 /** Returns whether the session of these headers is of the staff. */

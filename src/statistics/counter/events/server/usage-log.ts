@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Context } from "#platform/context.ts";
-import { createStoring } from "#statistics/server/storing.ts";
+import { createStoring } from "#statistics/core/server/storing.ts";
 import type { UsageKind } from "../../counter-metrics.ts";
 import { createClickChains } from "../click-chains.ts";
 import { createTypedSearches } from "../typed-searches.ts";

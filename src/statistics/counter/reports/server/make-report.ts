@@ -1,6 +1,6 @@
 import type { Context } from "#platform/context.ts";
-import { readPress } from "#press/server/press.ts";
-import { utcDay } from "#statistics/server/collection.ts";
+import { readPress } from "#press/core/server/press.ts";
+import { utcDay } from "#statistics/core/server/collection.ts";
 import { THE_WORLD } from "../../counter-metrics.ts";
 import type { ListedCustomer } from "../../customers/server/customers.ts";
 import { listReadyMonths } from "../../sums/server/sum-months.ts";

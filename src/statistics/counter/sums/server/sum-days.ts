@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Context } from "#platform/context.ts";
 import type { Tables } from "#platform/database/tables.ts";
-import { addDays } from "#statistics/day-range.ts";
+import { addDays } from "#statistics/core/day-range.ts";
 import { THE_WORLD } from "../../counter-metrics.ts";
 import type {} from "../../events/server/tables.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Context } from "#platform/context.ts";
-import { addDays } from "#statistics/day-range.ts";
+import { addDays } from "#statistics/core/day-range.ts";
 import type {} from "../../events/server/tables.ts";
 
 /** Returns the first day of the month after the one that begins with `month`. */

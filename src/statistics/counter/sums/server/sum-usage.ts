@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Context } from "#platform/context.ts";
-import { addDays } from "#statistics/day-range.ts";
-import { utcDay } from "#statistics/server/collection.ts";
+import { addDays } from "#statistics/core/day-range.ts";
+import { utcDay } from "#statistics/core/server/collection.ts";
 import { refreshItems } from "../../events/server/counter-items.ts";
 import { getDayStart, sumDay } from "./sum-days.ts";
 import { nextMonth, sumMonth } from "./sum-months.ts";
