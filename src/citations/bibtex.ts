@@ -7,6 +7,7 @@ import { bibtexAddress, bibtexNames, bibtexText } from "./bibtex-text.ts";
 import { toCitedWork, landingPage } from "./cited-work.ts";
 import type { CitedWork, PageRange, PressAddress } from "./cited-work.ts";
 import { bibtexKeys } from "#publications/file-name.ts";
+import { toTexTitle } from "./title-markup.ts";
 import { noticesText } from "#publications/notices/publication-notice.ts";
 import { joinKeywords } from "#publications/keywords.ts";
 
@@ -49,7 +50,7 @@ function workFields(work: CitedWork, label: string | undefined): Field[] {
   const editors = work.editors.length > 0 ? work.editors : (host?.editors ?? []);
   return [
     ["author", balanceBraces(bibtexNames(work.authors))],
-    ["title", braceTitle(work.title)],
+    ["title", braceRuns(work)],
     ["editor", balanceBraces(bibtexNames(editors))],
     ["editora", balanceBraces(bibtexNames(work.seriesEditors))],
     ["editoratype", work.seriesEditors.length === 0 ? undefined : "{redactor}"],
@@ -58,7 +59,7 @@ function workFields(work: CitedWork, label: string | undefined): Field[] {
     ["introduction", balanceBraces(bibtexNames(work.introductions))],
     ["afterword", balanceBraces(bibtexNames(work.afterwords))],
     ["bookauthor", balanceBraces(bibtexNames(host?.authors ?? []))],
-    ["booktitle", braceTitle(host?.title)],
+    ["booktitle", host && braceRuns(host)],
     ["pages", pageText(work.pages, label)],
     ["edition", text(work.edition)],
     ["volume", text(work.volume)],
@@ -107,6 +108,16 @@ function braceTitle(title: string | undefined): string | undefined {
   const value = text(title);
   return value === undefined ? undefined : `{${value}}`;
 }
+
+/** Returns a title with its faces as TeX writes them. */
+const braceRuns = ({ title, titleRuns }: Pick<CitedWork, "title" | "titleRuns">): string | undefined =>
+  titleRuns ? `{{${toTexTitle(titleRuns, writePiece)}}}` : braceTitle(title);
+
+/** The spaces at the ends of a piece belong to the title. */
+const writePiece = (piece: string): string => {
+  const [, before = "", inner = "", after = ""] = /^(\s*)(.*?)(\s*)$/su.exec(piece) ?? [];
+  return (before && " ") + bibtexText(inner) + (after && " ");
+};
 
 /** Protects "and" in publishers and places, because readers split such lists there. */
 const unsplit = (value: string | undefined): string | undefined =>

@@ -13,6 +13,8 @@ import type { Isbn } from "#publications/isbn.ts";
 import { publicationPath } from "#addresses/publication-addresses.ts";
 import { formatCitedTitle } from "#publications/notices/publication-notice.ts";
 import { fullTitle } from "#publications/full-title.ts";
+import type { TitleRun } from "#publications/titles/formatted-title.ts";
+import { citedRuns, fullTitleRuns } from "#publications/titles/title-runs.ts";
 
 /**
  * The address of the press's site without a final slash, such as `https://press.example`. Addresses in exports begin
@@ -24,6 +26,8 @@ export type PressAddress = { readonly pressUrl: string };
 export type CitedWork = {
   readonly kind: "book" | "proceedings" | "chapter" | "paper";
   readonly title: string;
+  /** The title with its faces; undefined where it has none. */
+  readonly titleRuns?: readonly TitleRun[] | undefined;
   readonly authors: readonly PersonName[];
   /** The editors of the publication itself: of a volume its editors, of a chapter only those of the chapter. */
   readonly editors: readonly PersonName[];
@@ -34,7 +38,12 @@ export type CitedWork = {
   readonly introductions: readonly PersonName[];
   readonly afterwords: readonly PersonName[];
   readonly host?:
-    | { readonly title: string; readonly editors: readonly PersonName[]; readonly authors: readonly PersonName[] }
+    | {
+        readonly title: string;
+        readonly titleRuns?: readonly TitleRun[] | undefined;
+        readonly editors: readonly PersonName[];
+        readonly authors: readonly PersonName[];
+      }
     | undefined;
   readonly date?: PartialDate | undefined;
   readonly publisher?: string | undefined;
@@ -56,6 +65,7 @@ export function toCitedWork(publication: Publication): CitedWork {
   return {
     kind: getKind(publication),
     title: formatCitedTitle(fullTitle(publication), details),
+    titleRuns: citedRuns(publication),
     authors: names(contributors, "author"),
     editors: names(contributors, ...EDITORS),
     translators: names(contributors, "translator"),
@@ -66,6 +76,7 @@ export function toCitedWork(publication: Publication): CitedWork {
     afterwords: names(contributors, "afterword"),
     host: parent && {
       title: fullTitle(parent),
+      titleRuns: fullTitleRuns(parent),
       editors: names(parent.contributors, ...EDITORS),
       authors: names(parent.contributors, "author"),
     },

@@ -7,6 +7,7 @@ import { hyphenate } from "#publications/isbn.ts";
 import { joinKeywords } from "#publications/keywords.ts";
 import { toCitedWork, landingPage } from "./cited-work.ts";
 import type { CitedWork, PageRange, PressAddress } from "./cited-work.ts";
+import { toCslTitle } from "./title-markup.ts";
 import { toCslName } from "./csl-name.ts";
 import type { CslName } from "./csl-name.ts";
 
@@ -57,12 +58,25 @@ const TYPES = { book: "book", proceedings: "book", chapter: "chapter", paper: "p
  * landing page is the URL.
  */
 export function toCslJson(publication: Publication, press?: PressAddress): CslItem {
-  const work = toCitedWork(publication);
+  return workToCsl(toCitedWork(publication), publication, press);
+}
+
+/** Returns the item without the faces of titles, for plain texts. */
+export const toPlainCslJson = (publication: Publication): CslItem =>
+  workToCsl(withoutFaces(toCitedWork(publication)), publication);
+
+const withoutFaces = (work: CitedWork): CitedWork => ({
+  ...work,
+  titleRuns: undefined,
+  host: work.host && { ...work.host, titleRuns: undefined },
+});
+
+function workToCsl(work: CitedWork, publication: Publication, press?: PressAddress): CslItem {
   const { details } = publication;
   return present({
     id: `publication_${publication.sequential_id}`,
     type: TYPES[work.kind],
-    title: work.title,
+    title: cslTitle(work),
     ...people(work),
     ...container(work),
     publisher: work.publisher,
@@ -116,7 +130,7 @@ function container({ host, series, event }: CitedWork): Partial<CslItem> {
   const starts = parsePartialDate(event?.starts_on ?? "");
   const ends = parsePartialDate(event?.ends_on ?? "");
   return {
-    "container-title": host?.title,
+    "container-title": host && cslTitle(host),
     "collection-title": series?.title,
     "collection-number": series?.position,
     "event-title": event?.name ?? event?.acronym,
@@ -124,6 +138,10 @@ function container({ host, series, event }: CitedWork): Partial<CslItem> {
     "event-date": starts && { "date-parts": [starts, ...(ends ? [ends] : [])].map(dateParts) },
   };
 }
+
+/** Returns a title with the tags of CSL for its faces. */
+const cslTitle = ({ title, titleRuns }: Pick<CitedWork, "title" | "titleRuns">): string =>
+  titleRuns ? toCslTitle(titleRuns) : title;
 
 export const cslDate = (date: PartialDate): CslDate => ({ "date-parts": [dateParts(date)] });
 

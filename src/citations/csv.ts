@@ -45,6 +45,8 @@ const COLUMNS: readonly (readonly [
   ["keywords", (record) => list(record.keywords)],
   column("abstract"),
   column("part_title"),
+  column("formatted_title"),
+  column("formatted_subtitle"),
   column("review_statement"),
   column("funding"),
   ...(["edition_number", "copyright_year", "copyright_holder", "licence_url", "licence_starts_on"] as const).map(

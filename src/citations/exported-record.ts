@@ -17,6 +17,8 @@ type PlainField =
   | "abstract"
   | "page_label"
   | "part_title"
+  | "formatted_title"
+  | "formatted_subtitle"
   | "review_statement"
   | "funding";
 

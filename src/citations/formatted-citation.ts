@@ -1,9 +1,10 @@
 import { doiUrl } from "#publications/doi.ts";
 import type { Publication } from "#publications/publication.ts";
 import type { CitationStyle } from "./citation-style.ts";
-import { landingPage, type PressAddress } from "./cited-work.ts";
+import { landingPage, type PressAddress, toCitedWork } from "./cited-work.ts";
 import type { PartialDate } from "#publications/partial-date.ts";
-import { cslDate, toCslJson } from "./csl-json.ts";
+import { cslDate, toPlainCslJson } from "./csl-json.ts";
+import { toCslTitle } from "./title-markup.ts";
 import type { CslItem } from "./csl-json.ts";
 import { readEdition } from "./edition.ts";
 import { bibliographer } from "./style-engine.ts";
@@ -27,10 +28,11 @@ export function formatCitation(
   format: CitationFormat,
   citing: CitationContext,
 ): string {
-  const item = forStyles(toCslJson(publication), style);
+  const item = forStyles(toPlainCslJson(publication), style);
   const accessed =
     STYLES_WITH_ACCESS_DATE.has(style) && item.DOI === undefined ? cslDate(citing.accessedOn) : undefined;
-  const entry = bibliographer(style)(guardFields(accessed ? { ...item, accessed } : item));
+  const guarded = guardFields(accessed ? { ...item, accessed } : item);
+  const entry = bibliographer(style)(format === "html" ? withFaces(guarded, publication) : guarded);
   const html = withAddress(removeDoubledSpace(bare(entry)), publication, citing);
   return format === "html" ? html : asText(html);
 }
@@ -56,18 +58,33 @@ function forStyles(item: CslItem, style: CitationStyle): CslItem {
 const LESS_THAN = "\uE000";
 const ADDRESS = "\uE001";
 
+const guardText = (text: string): string =>
+  text.replaceAll(/[\uE000\uE001\p{Cc}\s]+/gu, " ").replaceAll("<", LESS_THAN);
+
 function guardFields(item: CslItem): CslItem {
-  const text = JSON.stringify(item, (_key, value: unknown) =>
-    typeof value === "string" ? value.replaceAll(/[\uE000\uE001\p{Cc}\s]+/gu, " ").replaceAll("<", LESS_THAN) : value,
-  );
+  const text = JSON.stringify(item, (_key, value: unknown) => (typeof value === "string" ? guardText(value) : value));
   const safe = JSON.parse(text) as CslItem;
   return item.DOI === undefined ? { ...safe, URL: ADDRESS } : { ...safe, DOI: ADDRESS };
 }
+
+/** Returns the item with the faces of its titles, which a citation in plain text has not. */
+function withFaces(item: CslItem, publication: Publication): CslItem {
+  const { titleRuns, host } = toCitedWork(publication);
+  return {
+    ...item,
+    ...(titleRuns && { title: toCslTitle(titleRuns, guardText) }),
+    ...(host?.titleRuns && item["container-title"] && { "container-title": toCslTitle(host.titleRuns, guardText) }),
+  };
+}
+
+/** In a title in italics, what is in italics itself stands upright: the processor writes a style for that. */
+const UPRIGHT = /<span style="font-style:\s?normal;?">(.*?)<\/span>/gsu;
 
 /** Returns the entry without the processor's markup around it and without the number in its margin. */
 function bare(entry: string): string {
   return entry
     .replace(/<div class="csl-left-margin">.*?<\/div>/su, "")
+    .replaceAll(UPRIGHT, "</i>$1<i>")
     .replaceAll(/<\/?(?:div|span)\b[^>]*>/gu, "")
     .replaceAll(/\s+/gu, " ")
     .trim();

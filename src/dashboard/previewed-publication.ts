@@ -37,6 +37,8 @@ export function toPreviewedPublication(entry: PublicationEntry, { id, sequential
     details: {
       language: parseLanguage(entry.language) ?? DEFAULT_LANGUAGE,
       keywords: [],
+      formatted_title: findStated(entry.formatted_title),
+      formatted_subtitle: findStated(entry.formatted_subtitle),
       publisher: findStated(entry.publisher),
       place: findStated(entry.place),
       edition: findStated(entry.edition),

@@ -7,6 +7,7 @@ import type { Funder } from "./funding/funder.ts";
 import type { OtherLanguage } from "./other-languages/other-language.ts";
 import type { Reference } from "./references/reference.ts";
 import type { RelatedWork } from "./relations/related-work.ts";
+import type { FormattedTitles } from "./titles/formatted-title.ts";
 import type { Schedule } from "./schedule/schedule.ts";
 import type { PublicationVersion } from "./versions/publication-version.ts";
 import type { PublicationNotice } from "./notices/publication-notice.ts";
@@ -75,7 +76,7 @@ export type PublicationFile = {
   readonly language?: string | null;
 };
 
-export type PublicationDetails = {
+export type PublicationDetails = FormattedTitles & {
   readonly abstract?: string | undefined;
   readonly publisher?: string | undefined;
   readonly place?: string | undefined;
@@ -90,7 +91,6 @@ export type PublicationDetails = {
   readonly copyright_holder?: string | undefined;
   /** The address of the licence where it has none of its own in SPDX. */
   readonly licence_url?: string | undefined;
-  /** ISO date. */
   readonly licence_starts_on?: string | undefined;
   readonly chapter_number?: number | undefined;
   readonly page_from?: number | undefined;

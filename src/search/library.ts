@@ -67,6 +67,9 @@ export type LibraryTitle = {
   readonly type: PublicationType;
   readonly title: string;
   readonly subtitle?: string | undefined;
+  /** Title and subtitle with their faces, where they have any. */
+  readonly formatted_title?: string | undefined;
+  readonly formatted_subtitle?: string | undefined;
   readonly language: LanguageCode;
   readonly contributors: readonly Contributor[];
   readonly authors: readonly string[];

@@ -4,6 +4,7 @@ import type { ImportedRow } from "#imports/imported-record.ts";
 import type { Isbn } from "#publications/isbn.ts";
 import type { LanguageCode } from "#publications/language.ts";
 import type { Ror } from "#publications/contributors/ror.ts";
+import { formatRuns } from "#publications/titles/formatted-title.ts";
 import type { Orcid } from "#people/profiles/orcid.ts";
 import type { Isni } from "#publications/contributors/isni.ts";
 import {
@@ -133,6 +134,10 @@ function aDraft(type: PublicationType, n: number): fc.Arbitrary<PublicationDraft
         abstract: one.abstract,
         edition: one.edition,
         place: "Chennai",
+        formatted_title: formatRuns([
+          { text: one.title, faces: ["i"] },
+          { text: ` ${n}`, faces: [] },
+        ]),
         publisher: "Press",
         ...metadata(one.lists),
         ...(part && one.from !== undefined && { page_from: one.from, page_to: one.from + 8, chapter_number: n }),

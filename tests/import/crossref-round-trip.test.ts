@@ -86,3 +86,15 @@ test("proceedings are read back with their paper", async () => {
   expect(draft.event).toEqual(theProceedings.event);
   expect(children.map(common)).toEqual([common(thePaper)]);
 });
+
+test("the faces of titles come back", async () => {
+  const formatted = { formatted_title: "<i>Tides</i> &amp; <sc>bce</sc>", formatted_subtitle: "H<sub>2</sub>O" };
+  const book = {
+    ...theMonograph,
+    title: "Tides & bce",
+    subtitle: "H₂O",
+    details: { ...theMonograph.details, ...formatted },
+  };
+  const { draft } = await readBack(book);
+  expect(draft).toMatchObject({ title: book.title, subtitle: book.subtitle, details: formatted });
+});

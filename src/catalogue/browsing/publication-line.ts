@@ -12,6 +12,8 @@ export type PublicationLine = {
   readonly type: PublicationType;
   readonly title: string;
   readonly subtitle?: string | undefined;
+  /** The title with its faces, where it has any. */
+  readonly formatted_title?: string | undefined;
   readonly language: LanguageCode;
   readonly year?: number | undefined;
   readonly open_access: boolean;
@@ -23,6 +25,7 @@ export type PublicationLine = {
     | {
         readonly sequential_id: number;
         readonly title: string;
+        readonly formatted_title?: string | undefined;
         readonly language: LanguageCode;
         readonly type: PublicationType;
       }

@@ -6,6 +6,8 @@ export type CoverPublication = {
   readonly id: string;
   readonly type: PublicationType;
   readonly title: string;
+  /** The title with its faces, where it has any. */
+  readonly formattedTitle?: string | undefined;
   readonly language: string;
   /** Display names in their order. */
   readonly names: readonly string[];
@@ -38,15 +40,25 @@ function findPublisher(title: LibraryTitle | Publication): string | undefined {
   return "details" in title ? (title.details.publisher ?? title.parent?.details.publisher) : title.publisher;
 }
 
-type Own = Pick<CoverPublication, "language" | "year" | "acronym" | "pages" | "parent" | "chapterNumber" | "paper">;
+type Own = Pick<
+  CoverPublication,
+  "formattedTitle" | "language" | "year" | "acronym" | "pages" | "parent" | "chapterNumber" | "paper"
+>;
 
-function ofLibraryTitle({ language, year, event_acronym: acronym, pages }: LibraryTitle): Own {
-  return { language, year, acronym, pages };
+function ofLibraryTitle({
+  formatted_title: formattedTitle,
+  language,
+  year,
+  event_acronym: acronym,
+  pages,
+}: LibraryTitle): Own {
+  return { formattedTitle, language, year, acronym, pages };
 }
 
 function ofPublication(publication: Publication): Own {
   const { details, event, parent, publication_date } = publication;
   return {
+    formattedTitle: details.formatted_title,
     language: details.language,
     year: publication_date?.year,
     acronym: event?.acronym,

@@ -1,4 +1,5 @@
 import { xmlText } from "#platform/text/xml-text.ts";
+import type { TitleRun } from "#publications/titles/formatted-title.ts";
 import type { Fitted } from "./fit.ts";
 import { FAMILY, slants } from "./script.ts";
 
@@ -46,10 +47,40 @@ export function block(
     italic && slants(text.script) ? `font-style="italic"` : "",
     tracking !== 0 && text.script === "latn" ? `letter-spacing="${tracking}em"` : "",
   ];
-  const lines = text.lines.map(
-    (line, index) => `<text x="${x}" y="${round(y + text.size * 0.82 + index * text.lead)}">${xmlText(line)}</text>`,
-  );
+  const lines = text.lines.map((line, index) => {
+    const runs = text.runs?.[index];
+    const content = runs ? runSpans(runs, text.size, italic) : xmlText(line);
+    return `<text x="${x}" y="${round(y + text.size * 0.82 + index * text.lead)}">${content}</text>`;
+  });
   return `<g ${variant.filter(Boolean).join(" ")}>${lines.join("")}</g>`;
+}
+
+/** Indices and exponents: their size, and how far they are from the line, in ems. */
+const SMALL = 0.62;
+const RAISED = 0.36;
+const LOWERED = -0.16;
+const CAPITALS = 0.78;
+
+/** Draws the pieces of a line in their faces. */
+function runSpans(runs: readonly TitleRun[], size: number, isSlanted: boolean): string {
+  let above = 0;
+  return runs
+    .map(({ text, faces }) => {
+      const to = size * (faces.includes("sup") ? RAISED : faces.includes("sub") ? LOWERED : 0);
+      const isSmall = to !== 0;
+      const isCapital = faces.includes("sc");
+      const shift = round(above - to);
+      above = to;
+      const attributes = [
+        faces.includes("i") !== isSlanted ? `font-style="italic"` : isSlanted ? `font-style="normal"` : "",
+        faces.includes("b") ? `font-weight="700"` : "",
+        isSmall || isCapital ? `font-size="${round(size * (isSmall ? SMALL : CAPITALS))}"` : "",
+        shift === 0 ? "" : `dy="${shift}"`,
+      ].filter(Boolean);
+      const content = xmlText(isCapital ? text.toUpperCase() : text);
+      return attributes.length === 0 ? content : `<tspan ${attributes.join(" ")}>${content}</tspan>`;
+    })
+    .join("");
 }
 
 /** Draws letterspaced sans capitals on the base line `y`. */

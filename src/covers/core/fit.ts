@@ -1,4 +1,5 @@
 import { measureEms, widthAt } from "./advance.ts";
+import type { TitleRun } from "#publications/titles/formatted-title.ts";
 import { type Piece, splitPieces, shorten, wrap } from "./lines.ts";
 import { LEADING, type Script, detectScript } from "./script.ts";
 
@@ -17,6 +18,8 @@ export type Fitted = {
   readonly lead: number;
   readonly height: number;
   readonly script: Script;
+  /** The pieces of each line with their faces; undefined where the text has none. */
+  readonly runs?: readonly (readonly TitleRun[])[] | undefined;
 };
 
 /** A long compound may be broken only from this size down. */

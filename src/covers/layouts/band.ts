@@ -1,5 +1,6 @@
 import { block, HEIGHT, MARGIN, rect, WIDTH } from "#covers/core/drawing.ts";
 import { fit } from "#covers/core/fit.ts";
+import { fitTitle } from "#covers/core/title-lines.ts";
 import { patternAt } from "#covers/patterns/patterns.ts";
 import { fromSpine, type Sheet, startSide, TITLE_SIZES } from "./layout.ts";
 
@@ -11,7 +12,7 @@ export function bandLayout(sheet: Sheet): string {
   const { publication, names, palette, pattern, random } = sheet;
   const { cloth, tone, foil } = palette;
   const height = HEIGHT - BAND;
-  const title = fit(publication.title, publication.language, {
+  const title = fitTitle(publication, {
     measure: MEASURE,
     height: 330,
     lines: 8,

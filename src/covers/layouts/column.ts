@@ -1,5 +1,6 @@
 import { block, HEIGHT, rect, WIDTH } from "#covers/core/drawing.ts";
 import { fit } from "#covers/core/fit.ts";
+import { fitTitle } from "#covers/core/title-lines.ts";
 import { patternAt } from "#covers/patterns/patterns.ts";
 import { imprintAt } from "./foot.ts";
 import { fromSpine, NARROW_TITLE_SIZES, type Sheet, startSide } from "./layout.ts";
@@ -15,7 +16,7 @@ export function columnLayout(sheet: Sheet): string {
   const strip = fromSpine(sheet, 0, STRIP);
   const x = fromSpine(sheet, INDENT);
   const align = startSide(sheet);
-  const title = fit(publication.title, publication.language, {
+  const title = fitTitle(publication, {
     measure: MEASURE,
     height: 560,
     lines: 10,

@@ -1,5 +1,6 @@
 import { block, fleuron, HEIGHT, rect, WIDTH } from "#covers/core/drawing.ts";
 import { fit } from "#covers/core/fit.ts";
+import { fitTitle } from "#covers/core/title-lines.ts";
 import { imprintAt } from "./foot.ts";
 import { type Sheet, TITLE_SIZES } from "./layout.ts";
 
@@ -9,7 +10,7 @@ const MIDDLE = WIDTH / 2;
 /** A double rule in foil around the title, and an ornament. */
 export function frameLayout({ publication, names, palette }: Sheet): string {
   const { cloth, foil } = palette;
-  const title = fit(publication.title, publication.language, {
+  const title = fitTitle(publication, {
     measure: 430,
     height: 400,
     lines: 7,

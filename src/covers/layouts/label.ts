@@ -1,5 +1,6 @@
 import { block, HEIGHT, rect, round, WIDTH } from "#covers/core/drawing.ts";
 import { fit } from "#covers/core/fit.ts";
+import { fitTitle } from "#covers/core/title-lines.ts";
 import { patternAt } from "#covers/patterns/patterns.ts";
 import { imprintAt } from "./foot.ts";
 import { type Sheet, TITLE_SIZES } from "./layout.ts";
@@ -10,7 +11,7 @@ const MIDDLE = WIDTH / 2;
 /** A paper label pasted on blind-stamped cloth. */
 export function labelLayout({ publication, names, palette, pattern, random }: Sheet): string {
   const { cloth, tone, label, foil } = palette;
-  const title = fit(publication.title, publication.language, {
+  const title = fitTitle(publication, {
     measure: 400,
     height: 380,
     lines: 7,

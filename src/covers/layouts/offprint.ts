@@ -1,6 +1,7 @@
 import { block, capitals, HEIGHT, MARGIN, rect, WIDTH } from "#covers/core/drawing.ts";
 import { fit } from "#covers/core/fit.ts";
 import { FAMILY } from "#covers/core/script.ts";
+import { fitTitle } from "#covers/core/title-lines.ts";
 import { fromSpine, NARROW_TITLE_SIZES, type Sheet, startSide } from "./layout.ts";
 
 const STRIP = 54;
@@ -39,7 +40,7 @@ function titleAndNames(sheet: Sheet): string {
   const { publication, names, palette } = sheet;
   const x = fromSpine(sheet, INDENT);
   const align = startSide(sheet);
-  const title = fit(publication.title, publication.language, {
+  const title = fitTitle(publication, {
     measure: MEASURE,
     height: 320,
     lines: 8,

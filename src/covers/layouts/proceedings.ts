@@ -1,5 +1,6 @@
 import { block, capitals, HEIGHT, MARGIN, rect, WIDTH } from "#covers/core/drawing.ts";
 import { fit } from "#covers/core/fit.ts";
+import { fitTitle } from "#covers/core/title-lines.ts";
 import { patternAt } from "#covers/patterns/patterns.ts";
 import { fromSpine, NARROW_TITLE_SIZES, type Sheet, startSide } from "./layout.ts";
 
@@ -34,7 +35,7 @@ function acronymAndTitle(sheet: Sheet, acronym: string): string {
     .join(" ");
   const large = fit(text, "en", { measure: MEASURE, height: 96, lines: 1, sizes: [84, 74, 64, 54, 46, 38, 30] });
   const y = 546 + large.height + 12;
-  const title = fit(publication.title, publication.language, {
+  const title = fitTitle(publication, {
     measure: MEASURE,
     height: NAMES_TOP - 8 - y,
     lines: 6,
@@ -49,7 +50,7 @@ function acronymAndTitle(sheet: Sheet, acronym: string): string {
 function titleAlone(sheet: Sheet): string {
   const { publication, palette } = sheet;
   const space = { measure: MEASURE, height: NAMES_TOP - 8 - 546, lines: 7, sizes: NARROW_TITLE_SIZES };
-  const title = fit(publication.title, publication.language, space);
+  const title = fitTitle(publication, space);
   return block(title, {
     x: fromSpine(sheet, MARGIN),
     y: 546,

@@ -4,7 +4,7 @@ import { type Glyph, type Variant, shapeLine } from "./shaped-text.ts";
 /** The attributes of an element, with those of the groups around it. */
 type Attributes = ReadonlyMap<string, string>;
 
-const TEXT_OR_GROUP = /<g\b([^>]*)>|<\/g>|<text\b([^>]*)>([^<]*)<\/text>/gu;
+const TEXT_OR_GROUP = /<g\b([^>]*)>|<\/g>|<text\b([^>]*)>((?:[^<]|<\/?tspan\b[^>]*>)*)<\/text>/gu;
 const ENTITIES: ReadonlyMap<string, string> = new Map([
   ["&amp;", "&"],
   ["&lt;", "<"],
@@ -27,7 +27,7 @@ export async function withOutlines(svg: string): Promise<string> {
     if (group !== undefined) groups.push(inheritAttributes(around, group));
     else if (own === undefined) groups.pop();
     else {
-      pieces.push(svg.slice(done, found.index), await outlines(unescapeXml(content), inheritAttributes(around, own)));
+      pieces.push(svg.slice(done, found.index), await outlines(content, inheritAttributes(around, own)));
       done = found.index + whole.length;
     }
   }
@@ -46,14 +46,39 @@ function toVariant(attributes: Attributes): Variant {
   };
 }
 
-async function outlines(text: string, attributes: Attributes): Promise<string> {
-  const variant = toVariant(attributes);
-  const { glyphs, width } = await shapeLine(text.replaceAll(/\s+/gu, " ").trim(), variant);
+/** A piece of a line in one face, and how far below the base line of the piece before it stands. */
+type Span = { readonly text: string; readonly attributes: Attributes; readonly below: number };
+
+const SPAN = /<tspan\b([^>]*)>([^<]*)<\/tspan>|([^<]+)/gu;
+
+function splitSpans(content: string, around: Attributes): readonly Span[] {
+  const single = content.replaceAll(/\s+/gu, " ").trim();
+  return [...single.matchAll(SPAN)].map(([, own, inner = "", plain]) => {
+    const attributes = own === undefined ? around : inheritAttributes(around, own);
+    return { text: unescapeXml(plain ?? inner), attributes, below: Number(attributes.get("dy") ?? 0) };
+  });
+}
+
+async function outlines(content: string, attributes: Attributes): Promise<string> {
+  const pieces: string[] = [];
+  let [width, below] = [0, 0];
+  for (const span of splitSpans(content, attributes)) {
+    const line = await shapeLine(span.text, toVariant(span.attributes));
+    below += span.below;
+    const paths = line.glyphs
+      .filter(({ outline }) => outline !== "")
+      .map(outlineGlyph)
+      .join("");
+    pieces.push(
+      width === 0 && below === 0 ? paths : `<g transform="translate(${round(width)} ${round(below)})">${paths}</g>`,
+    );
+    width += line.width;
+  }
   const left =
-    Number(attributes.get("x") ?? 0) - width * partBefore(attributes.get("text-anchor"), variant.rightToLeft);
-  const paths = glyphs.filter(({ outline }) => outline !== "").map(outlineGlyph);
+    Number(attributes.get("x") ?? 0) -
+    width * partBefore(attributes.get("text-anchor"), attributes.get("direction") === "rtl");
   const place = `translate(${round(left)} ${attributes.get("y") ?? 0})`;
-  return `<g transform="${place}" fill="${attributes.get("fill") ?? "#000"}">${paths.join("")}</g>`;
+  return `<g transform="${place}" fill="${attributes.get("fill") ?? "#000"}">${pieces.join("")}</g>`;
 }
 
 /** Returns the share of the line to the left of its anchor. */

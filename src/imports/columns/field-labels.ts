@@ -13,6 +13,8 @@ const NAMED: readonly FieldGroup[] = [
     fields: [
       ["title", "Title"],
       ["subtitle", "Subtitle"],
+      ["formatted_title", "Formatted title"],
+      ["formatted_subtitle", "Formatted subtitle"],
       ["type", "Type"],
       ["language", "Language"],
       ["abstract", "Abstract"],

@@ -3,6 +3,7 @@ import { parsePartialDate } from "#publications/partial-date.ts";
 import { DEFAULT_LANGUAGE, parseLanguage, type LanguageCode } from "#publications/language.ts";
 import type { PublicationDetails, PublicationType } from "#publications/publication.ts";
 import { plainText, type FieldReader } from "./loose-record.ts";
+import { readFormattedTitles } from "#imports/formats/texts/formatted-titles.ts";
 import { readLists } from "./parse-lists.ts";
 import { readPageRange, type PageRange } from "./page-range.ts";
 
@@ -55,6 +56,7 @@ export function readDetails(fields: FieldReader, type: PublicationType, inherite
     part_title: fields.text("part_title"),
     review_statement: fields.text("review_statement"),
     funding: fields.text("funding"),
+    ...readFormattedTitles(fields),
     ...readLists(fields, language),
   };
 }

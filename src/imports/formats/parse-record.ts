@@ -10,7 +10,7 @@ import type { ImportedRecord, ImportedRow, ParentReference } from "#imports/impo
 import { isLooseRecord, readFields, type LooseRecord } from "./loose-record.ts";
 import { readPeople } from "./parse-contributors.ts";
 import { displayName } from "#publications/contributors/person-name.ts";
-import { asPlainRecord } from "./plain-record.ts";
+import { asPlainRecord } from "#imports/formats/texts/plain-record.ts";
 import { balanceFields } from "./account/balance-fields.ts";
 import { hasValue, listNamedFields } from "./account/noted-fields.ts";
 import type { SourceField } from "./account/source-field.ts";

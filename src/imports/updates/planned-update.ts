@@ -68,7 +68,7 @@ function mergeValues(field: string, stored: unknown, given: unknown): unknown {
   if (isEmpty(stored)) return given;
   if (field === "contributors") return mergeContributors(stored as Contributor[], given as Contributor[]); // as `inputFields` gives them
   if (field === "publication_date") return isBeginning(given as Parts, stored as Parts) ? stored : given;
-  if (typeof stored === "string" && typeof given === "string") return isSameText(stored, given) ? stored : given;
+  if (typeof stored === "string" && typeof given === "string") return isSameText(field, stored, given) ? stored : given;
   return isParts(stored) && isParts(given) ? { ...stored, ...given } : given;
 }
 
@@ -80,7 +80,13 @@ const isParts = (value: unknown): value is Parts =>
 const isBeginning = (given: Parts, stored: Parts): boolean =>
   Object.entries(given).every(([part, value]) => stored[part] === value);
 
-const isSameText = (a: string, b: string): boolean => plain(a) === plain(b);
+/** A formatted title may have its indices and exponents as characters or as faces. */
+function isSameText(field: string, a: string, b: string): boolean {
+  if (!field.startsWith("details.formatted_")) return plain(a) === plain(b);
+  const [first, second] = [a, b].map((text) => text.replaceAll(/<\/?su[bp]>/gu, "").normalize("NFKC"));
+  return first === second;
+}
+
 const plain = (text: string): string => text.normalize("NFC").replaceAll(/\s+/gu, " ").trim();
 
 /** Returns the people of a file; those who are stored with the same role and name take along what only the press knows of them. */

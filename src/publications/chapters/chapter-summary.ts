@@ -7,7 +7,14 @@ export type ChapterSummary = Pick<
 > &
   Pick<
     PublicationDetails,
-    "language" | "chapter_number" | "page_from" | "page_to" | "page_label" | "part_title" | "abstract"
+    | "language"
+    | "chapter_number"
+    | "page_from"
+    | "page_to"
+    | "page_label"
+    | "part_title"
+    | "formatted_title"
+    | "abstract"
   > & {
     readonly contributors: readonly Contributor[];
     readonly has_final_pdf: boolean;

@@ -53,6 +53,8 @@ export const NO_DETAILS: Filled<Omit<PublicationDetails, "language">> & { readon
   page_to: null,
   page_label: null,
   part_title: null,
+  formatted_title: null,
+  formatted_subtitle: null,
   review_statement: null,
   funding: null,
   ...NO_LISTS,

@@ -33,6 +33,8 @@ const DETAIL_TEXTS = [
   "page_to",
   "page_label",
   "part_title",
+  "formatted_title",
+  "formatted_subtitle",
   "review_statement",
   "funding",
   "references",

@@ -14,6 +14,7 @@ import {
 } from "#publications/subjects/classifications.ts";
 import { unknownSubject, withSubjects } from "#publications/subjects/chosen-subjects.ts";
 import { optionalText, date, isoDay, parsedText, webAddress, wholeNumber, wholeNumberIn } from "./form-fields.ts";
+import { checkFormattedWords, FormattedTitle } from "#publications/titles/formatted-title-input.ts";
 import { keywords } from "./keywords-input.ts";
 import { Formats, Notices } from "./list-fields.ts";
 import { readIsbn } from "#publications/isbn.ts";
@@ -83,6 +84,8 @@ const Details = z.object({
   page_to: wholeNumber(1),
   page_label: optionalText(100),
   part_title: optionalText(500),
+  formatted_title: FormattedTitle,
+  formatted_subtitle: FormattedTitle,
   review_statement: optionalText(2000),
   funding: optionalText(2000),
   notices: Notices,
@@ -137,9 +140,11 @@ const Fields = z
  * The input for a publication (specification §5, *Publication form* and *Chapter form*). What the press assigns
  * (created_by, sequential_id, counters) is not part of it and is refused.
  */
-export const PublicationInput = Fields.superRefine(({ title, type }, context) => {
+export const PublicationInput = Fields.superRefine((input, context) => {
+  const { title, type } = input;
   const message = type === "academic_chapter" ? "Chapter title is required" : "Title is required";
   if (title === "") context.addIssue({ code: "custom", path: ["title"], message });
+  checkFormattedWords(input, context);
 });
 
 /**

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { deriveAuthors } from "#publications/contributors/derived-authors.ts";
 import { isoDate, type PartialDate } from "#publications/partial-date.ts";
 import type { Contributor, PublicationDraft } from "#publications/publication.ts";
+import { carryTitles } from "#publications/titles/carry-faces.ts";
 
 /** The input of the rows of one new publication. */
 export type NewPublication = {
@@ -23,7 +24,10 @@ export function toPublicationRows(
 ): readonly (readonly [table: string, rows: readonly TableRow[]])[] {
   return [
     ["publications", batch.map((publication) => publicationRow(publication, now, createdBy, seriesIds))],
-    ["publication_details", batch.map(({ id, draft }) => ({ publication_id: id, ...draft.details }))],
+    [
+      "publication_details",
+      batch.map(({ id, draft }) => ({ publication_id: id, ...draft.details, ...carryTitles(draft) })),
+    ],
     [
       "contributors",
       batch.flatMap(({ id, draft }) =>

@@ -4,6 +4,7 @@ import { CONTRIBUTOR_ROLES, FILE_TYPES, PUBLICATION_STATUSES, PUBLICATION_TYPES 
 import { CLASSIFICATION_SCHEMES } from "#publications/subjects/classifications.ts";
 import { CHANGE_ACTIONS } from "#publications/history/publication-changes.ts";
 import { Timestamp } from "#platform/api/api.ts";
+import { FORMATTED_TITLES } from "./formatted-title-shapes.ts";
 import { FormatList, FunderList, NoticeList, OtherLanguageList, ReferenceList, RelationList } from "./list-shapes.ts";
 import { MAY_BE_GONE } from "#platform/api/named-problems.ts";
 
@@ -82,6 +83,7 @@ const Details = z.object({
   page_to: number,
   page_label: text,
   part_title: text,
+  ...FORMATTED_TITLES,
   review_statement: text,
   funding: text,
   notices: NoticeList,
@@ -219,7 +221,6 @@ const Totals = z
 export const Summaries = z.object({ filtered: Totals, overall: Totals });
 
 export const Change = z.object({ from: z.unknown(), to: z.unknown() });
-
 export const HistoryLine = z
   .object({
     version: z.int(),

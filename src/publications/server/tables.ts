@@ -68,6 +68,8 @@ declare module "#platform/database/tables.ts" {
       page_to: number | null;
       page_label: string | null;
       part_title: string | null;
+      formatted_title: string | null;
+      formatted_subtitle: string | null;
       review_statement: string | null;
       funding: string | null;
       notices: JsonColumn<readonly PublicationNotice[]>;

@@ -24,6 +24,8 @@ type TitleRow = {
   readonly type: PublicationType;
   readonly title: string;
   readonly subtitle: string | null;
+  readonly formatted_title: string | null;
+  readonly formatted_subtitle: string | null;
   readonly authors: readonly string[];
   readonly open_access: boolean;
   readonly licence: string | null;
@@ -64,7 +66,7 @@ export async function listLibraryTitles({ db }: Pick<Context, "db">, ids: readon
   const { rows } = await sql<TitleRow>`
     select p.id, p.sequential_id, p.type, p.title, p.subtitle, p.authors, p.open_access, p.licence, p.doi, p.isbn,
       extract(year from p.publication_date)::integer as year,
-      coalesce(d.language, 'en') as language, d.pages, d.publisher, d.abstract, e.acronym as event_acronym,
+      coalesce(d.language, 'en') as language, d.formatted_title, d.formatted_subtitle, d.pages, d.publisher, d.abstract, e.acronym as event_acronym,
       (select series.title from series where series.id = p.series_id) as series,
       coalesce(s.views_count, 0) as views_count, coalesce(s.downloads_count, 0) as downloads_count,
       (select f.sha256 from publication_files f where f.publication_id = p.id and f.file_type = 'cover_image') as cover_sha256,
@@ -91,6 +93,8 @@ function toListedTitle(row: TitleRow): ListedTitle {
     type: row.type,
     title: row.title,
     subtitle: row.subtitle ?? undefined,
+    formatted_title: row.formatted_title ?? undefined,
+    formatted_subtitle: row.formatted_subtitle ?? undefined,
     language: row.language as LanguageCode, // validated when it was stored
     contributors: toContributors(row.contributors),
     authors: row.authors,

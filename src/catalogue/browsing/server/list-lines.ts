@@ -22,6 +22,7 @@ type Row = {
   readonly type: PublicationType;
   readonly title: string;
   readonly subtitle: string | null;
+  readonly formatted_title: string | null;
   readonly language: string;
   readonly year: number | null;
   readonly open_access: boolean;
@@ -33,6 +34,7 @@ type Row = {
   readonly volume_id: string | null;
   readonly volume_number: number | null;
   readonly volume_title: string | null;
+  readonly volume_formatted_title: string | null;
   readonly volume_language: string | null;
   readonly volume_type: PublicationType | null;
 };
@@ -41,11 +43,11 @@ type Row = {
 export async function listLines(ctx: Pick<Context, "db">, ids: readonly string[]): Promise<PublicationLine[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<Row>`
-    select p.id, p.sequential_id, p.type, p.title, p.subtitle, coalesce(d.language, 'en') as language,
+    select p.id, p.sequential_id, p.type, p.title, p.subtitle, coalesce(d.language, 'en') as language, d.formatted_title,
       extract(year from coalesce(p.publication_date, v.publication_date))::integer as year, p.open_access, p.licence,
       d.page_from, d.page_to, d.page_label,
       v.id as volume_id, v.sequential_id as volume_number, v.title as volume_title, v.type as volume_type,
-      coalesce(vd.language, 'en') as volume_language,
+      coalesce(vd.language, 'en') as volume_language, vd.formatted_title as volume_formatted_title,
       (select json_agg(json_build_object('role', c.role, 'given_name', c.given_name, 'family_name', c.family_name,
           'literal_name', c.literal_name, 'slug', person.slug) order by c.position)
         from contributors c
@@ -90,6 +92,7 @@ function toLine(row: Row, cover: LibraryTitle | undefined): PublicationLine {
     type: row.type,
     title: row.title,
     subtitle: row.subtitle ?? undefined,
+    formatted_title: row.formatted_title ?? undefined,
     language: row.language as LanguageCode, // validated when it was stored
     year: row.year ?? undefined,
     open_access: row.open_access,
@@ -114,6 +117,7 @@ function toLine(row: Row, cover: LibraryTitle | undefined): PublicationLine {
         : {
             sequential_id: row.volume_number,
             title: row.volume_title,
+            formatted_title: row.volume_formatted_title ?? undefined,
             language: (row.volume_language ?? "en") as LanguageCode, // validated when it was stored
             type: row.volume_type,
           },

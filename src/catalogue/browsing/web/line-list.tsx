@@ -47,7 +47,7 @@ function Line({ line, eyebrow, withoutSlug, heading: Heading }: LineProps) {
         <p className="eyebrow">{eyebrow}</p>
         <Heading className="line-title" dir={dir}>
           <a href={address}>
-            <TitleText text={line.title} language={line.language} />
+            <TitleText text={line.title} formatted={line.formatted_title} language={line.language} />
           </a>
         </Heading>
         <People line={line} withoutSlug={withoutSlug} />
@@ -74,7 +74,7 @@ function Volume({ volume, pages }: { volume: NonNullable<PublicationLine["volume
     <p className="line-people">
       In{" "}
       <a className="link" href={publicationPath(volume.sequential_id)}>
-        <TitleText text={volume.title} language={volume.language} />
+        <TitleText text={volume.title} formatted={volume.formatted_title} language={volume.language} />
       </a>
       {pages && `, pages ${pages}`}
     </p>

@@ -36,12 +36,17 @@ export function TitleCard({ title, words = [], heading: Heading, eager = false }
         <TypeAndYear title={title} />
         <Heading className="card-title" dir={dir}>
           <a href={address}>
-            <TitleText text={title.title} language={title.language} words={words} />
+            <TitleText text={title.title} formatted={title.formatted_title} language={title.language} words={words} />
           </a>
         </Heading>
         {title.subtitle && (
           <p className="card-subtitle" dir={dir}>
-            <TitleText text={title.subtitle} language={title.language} words={words} />
+            <TitleText
+              text={title.subtitle}
+              formatted={title.formatted_subtitle}
+              language={title.language}
+              words={words}
+            />
           </p>
         )}
         <NamesLine names={title.authors} language={title.language} words={words} dir={dir} people={title.people} />

@@ -18,13 +18,21 @@ export function Breadcrumb({ publication }: { publication: Publication }) {
         {parent && (
           <li>
             <a href={hasPublicPage(parent) ? publicationPath(parent.sequential_id) : undefined}>
-              <TitleText text={parent.title} language={parent.details.language} />
+              <TitleText
+                text={parent.title}
+                formatted={parent.details.formatted_title}
+                language={parent.details.language}
+              />
             </a>
           </li>
         )}
         <li>
           <span aria-current="page">
-            <TitleText text={publication.title} language={publication.details.language} />
+            <TitleText
+              text={publication.title}
+              formatted={publication.details.formatted_title}
+              language={publication.details.language}
+            />
           </span>
         </li>
       </ol>

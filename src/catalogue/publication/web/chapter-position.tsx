@@ -22,7 +22,11 @@ export function ChapterPosition({ publication, parent, siblings }: ChapterPositi
         {[typeName(publication), publication.details.chapter_number].filter(Boolean).join(" ")} of{" "}
         <cite>
           <a className="link" href={hasPublicPage(parent) ? publicationPath(parent.sequential_id) : undefined}>
-            <TitleText text={parent.title} language={parent.details.language} />
+            <TitleText
+              text={parent.title}
+              formatted={parent.details.formatted_title}
+              language={parent.details.language}
+            />
           </a>
         </cite>
       </p>
@@ -40,7 +44,7 @@ function Neighbour({ chapter, rel, label }: { chapter: ChapterSummary | undefine
     <li>
       {label}:{" "}
       <a className="link" rel={rel} href={publicationPath(chapter.sequential_id)}>
-        <TitleText text={chapter.title} language={chapter.language} />
+        <TitleText text={chapter.title} formatted={chapter.formatted_title} language={chapter.language} />
       </a>
     </li>
   );

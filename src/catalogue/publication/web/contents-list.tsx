@@ -114,7 +114,12 @@ function ContentsRow({ chapter, people, words, isVisible }: ContentsRowProps) {
       <span className="contents-number">{chapter.chapter_number}</span>
       <div className="contents-title">
         <a href={publicationPath(chapter.sequential_id)}>
-          <TitleText text={chapter.title} language={chapter.language} words={words} />
+          <TitleText
+            text={chapter.title}
+            formatted={chapter.formatted_title}
+            language={chapter.language}
+            words={words}
+          />
         </a>
         <NamesLine names={chapter.authors} language={chapter.language} words={words} people={people} />
       </div>

@@ -36,11 +36,11 @@ export function PublicationMasthead({ publication, isReviewed, relations }: Mast
     <header className="masthead">
       <FactsLine publication={publication} isReviewed={isReviewed} />
       <h1 className="display-2">
-        <TitleText text={title} language={details.language} />
+        <TitleText text={title} formatted={details.formatted_title} language={details.language} />
       </h1>
       {subtitle && (
         <p className="subtitle">
-          <TitleText text={subtitle} language={details.language} />
+          <TitleText text={subtitle} formatted={details.formatted_subtitle} language={details.language} />
         </p>
       )}
       <OtherTitles publication={publication} />

@@ -33,7 +33,7 @@ function Row({ heading, titles }: { heading: string; titles: readonly LibraryTit
             </a>
             <h3 dir={findDirection(title.language)}>
               <a href={publicationPath(title.sequential_id)}>
-                <TitleText text={title.title} language={title.language} />
+                <TitleText text={title.title} formatted={title.formatted_title} language={title.language} />
               </a>
             </h3>
           </li>

@@ -21,7 +21,7 @@ type ResultRowProps = { readonly result: SearchResult; readonly words: readonly 
 
 /** A title that was found: what it is, why it was found, and the chapters, papers and pages with the words. */
 export function ResultRow({ result, words, search }: ResultRowProps) {
-  const { url, title, subtitle, language, authors, people, excerpt } = result;
+  const { url, title, formatted_title, subtitle, formatted_subtitle, language, authors, people, excerpt } = result;
   const listed: LibraryTitle = { ...result, matching_chapters: result.matchCount, page_hits: [] };
   return (
     <article className="result-row" dir={findDirection(language)}>
@@ -31,11 +31,11 @@ export function ResultRow({ result, words, search }: ResultRowProps) {
       <div className="result-text">
         <h3 className="result-title">
           <a href={url}>
-            <TitleText text={title} language={language} words={words} />
+            <TitleText text={title} formatted={formatted_title} language={language} words={words} />
             {subtitle && (
               <span className="result-subtitle">
                 {": "}
-                <TitleText text={subtitle} language={language} words={words} />
+                <TitleText text={subtitle} formatted={formatted_subtitle} language={language} words={words} />
               </span>
             )}
           </a>

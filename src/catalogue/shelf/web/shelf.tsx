@@ -46,7 +46,7 @@ function SpineDetail({ title }: { title: LibraryTitle }) {
         <p className="eyebrow">{[typeName(title), title.year].filter(Boolean).join(" · ")}</p>
         <h2 className="card-title">
           <a href={path}>
-            <TitleText text={title.title} language={title.language} />
+            <TitleText text={title.title} formatted={title.formatted_title} language={title.language} />
           </a>
         </h2>
         <NamesLine names={title.authors} language={title.language} people={title.people} />

@@ -22,7 +22,7 @@ export function NearestTitles({ heading, titles }: NearestTitlesProps) {
             <a href={publicationPath(title.sequential_id)}>
               <Cover title={title} />
               <span className="card-title">
-                <TitleText text={title.title} language={title.language} />
+                <TitleText text={title.title} formatted={title.formatted_title} language={title.language} />
               </span>
             </a>
             <NamesLine names={title.authors} language={title.language} />

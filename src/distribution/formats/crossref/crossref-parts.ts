@@ -1,4 +1,5 @@
 import { publicationPath } from "#addresses/publication-addresses.ts";
+import { citedRuns, readRuns } from "#publications/titles/title-runs.ts";
 import { textElement, type Xml, xml } from "#platform/xml-element.ts";
 import { getPages } from "#distribution/described-publication.ts";
 import type { Doi } from "#publications/doi.ts";
@@ -9,7 +10,7 @@ import { parsePartialDate } from "#publications/partial-date.ts";
 import type { Publication } from "#publications/publication.ts";
 import type { Reference } from "#publications/references/reference.ts";
 import { contributorList } from "./crossref-contributors.ts";
-import { cleanLine, crossrefLanguage, jatsAbstract, lineWithFaces } from "./crossref-text.ts";
+import { cleanLine, crossrefLanguage, jatsAbstract, lineWithFaces, runsWithFaces } from "./crossref-text.ts";
 
 const PRINTED = new Set(["hardback", "paperback"]);
 
@@ -21,8 +22,8 @@ export function titlesElement({ title, subtitle, details }: Publication): Xml {
   return xml(
     "titles",
     {},
-    lineWithFaces("title", formatCitedTitle(title, details)),
-    lineWithFaces("subtitle", subtitle),
+    runsWithFaces("title", citedRuns({ title, details })) ?? lineWithFaces("title", formatCitedTitle(title, details)),
+    runsWithFaces("subtitle", readRuns(details.formatted_subtitle)) ?? lineWithFaces("subtitle", subtitle),
     lineWithFaces("original_language_title", original?.title),
   );
 }

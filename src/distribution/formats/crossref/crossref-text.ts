@@ -1,5 +1,6 @@
 import { asXml, type Xml, xml } from "#platform/xml-element.ts";
 import { xmlText } from "#platform/text/xml-text.ts";
+import { type TitleFace, type TitleRun, writeRuns } from "#publications/titles/formatted-title.ts";
 import { oneLine } from "#distribution/described-publication.ts";
 
 /** Returns a text in one line and in Unicode's composed form, no longer than a field takes. */
@@ -15,6 +16,18 @@ export function lineWithFaces(name: string, text: string | undefined): Xml | und
   const line = cleanLine(text ?? "");
   if (line === "") return undefined;
   return isNested(line) ? xml(name, {}, asXml(escapeBetween(line))) : xml(name, {}, { text: line });
+}
+
+/** Returns a title with its faces in an element; undefined where it has none. */
+export function runsWithFaces(name: string, runs: readonly TitleRun[] | undefined): Xml | undefined {
+  if (runs === undefined) return undefined;
+  const tag = (face: TitleFace): string => (face === "sc" ? "scp" : face);
+  const write = (text: string): string => xmlText(text.normalize("NFC"));
+  return xml(
+    name,
+    {},
+    asXml(writeRuns(runs, { open: (face) => `<${tag(face)}>`, close: (face) => `</${tag(face)}>`, write })),
+  );
 }
 
 function isNested(line: string): boolean {

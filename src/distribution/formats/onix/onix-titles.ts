@@ -1,6 +1,9 @@
-import { type Xml, xml } from "#platform/xml-element.ts";
+import { citedRuns } from "#publications/titles/title-runs.ts";
+import { xmlText } from "#platform/text/xml-text.ts";
+import { asXml, type Xml, xml } from "#platform/xml-element.ts";
 import { formatCitedTitle } from "#publications/notices/publication-notice.ts";
 import type { Publication, PublicationSeries } from "#publications/publication.ts";
+import { type TitleFace, writeRuns } from "#publications/titles/formatted-title.ts";
 import { plainText } from "../../records/record-facts.ts";
 import { countNonFiling } from "../marc/marc-codes.ts";
 import { identifier, languageAttribute, onixText } from "./onix-elements.ts";
@@ -8,10 +11,12 @@ import { identifier, languageAttribute, onixText } from "./onix-elements.ts";
 type TitledWork = Pick<Publication, "title" | "subtitle" | "details">;
 
 /** Returns the title of a product (level 01) or of a content item (04), and those in other languages (type 06 of list 15). */
-export function titleDetails({ title, subtitle, details }: TitledWork, level: "01" | "04"): readonly Xml[] {
+export function titleDetails(publication: TitledWork, level: "01" | "04"): readonly Xml[] {
+  const { title, subtitle, details } = publication;
   const { language, other_languages = [], volume } = details;
   const part = level === "01" ? onixText("PartNumber", volume) : undefined;
-  const own = titleDetail("01", level, part, titleTexts(formatCitedTitle(title, details), subtitle, language));
+  const texts = titleTexts(formatCitedTitle(title, details), subtitle, language);
+  const own = titleDetail("01", level, part, texts, titleStatement(publication));
   const others = other_languages.flatMap((language) =>
     language.title === undefined
       ? []
@@ -20,13 +25,35 @@ export function titleDetails({ title, subtitle, details }: TitledWork, level: "0
   return [own, ...others];
 }
 
-const titleDetail = (type: string, level: string, part: Xml | undefined, texts: readonly (Xml | undefined)[]): Xml =>
+const titleDetail = (
+  type: string,
+  level: string,
+  part: Xml | undefined,
+  texts: readonly (Xml | undefined)[],
+  statement?: Xml,
+): Xml =>
   xml(
     "TitleDetail",
     {},
     onixText("TitleType", type),
     xml("TitleElement", {}, onixText("TitleElementLevel", level), part, texts),
+    statement,
   );
+
+/** Returns the title as it is displayed, with its faces as XHTML (code 05 of list 34), which other elements of a title cannot have; undefined where it has none. */
+function titleStatement(publication: TitledWork): Xml | undefined {
+  const runs = citedRuns(publication);
+  if (runs === undefined) return undefined;
+  // The XHTML of ONIX has no small capitals.
+  const tag = (face: TitleFace, slash: string): string => (face === "sc" ? "" : `<${slash}${face}>`);
+  const write = (text: string): string => xmlText(text.normalize("NFC"));
+  const content = writeRuns(runs, { open: (face) => tag(face, ""), close: (face) => tag(face, "/"), write });
+  return xml(
+    "TitleStatement",
+    { ...languageAttribute(publication.details.language), textformat: "05" },
+    asXml(content),
+  );
+}
 
 /** A leading article stands by itself, unless an apostrophe joins it to the next word. */
 function titleTexts(title: string, subtitle: string | undefined, tag: string): readonly (Xml | undefined)[] {

@@ -147,3 +147,26 @@ test("the example of the specification is valid, a wrong one is not", () => {
   expect(schema.validate("<a>")[0]).toMatch(/^Line 1: /u);
   expect(readFileSync(join(import.meta.dirname, "../../schemas/onix/NOTICE"), "utf8")).toContain("10.4400/nwgj");
 });
+
+test("a title with faces is also a statement in XHTML, and is read back with them", async () => {
+  const formatted = {
+    formatted_title: "Ships of <i>State</i> &amp; Sea",
+    formatted_subtitle: "H<sub>2</sub>O and <sc>bce</sc>",
+  };
+  const book = {
+    ...theMonograph,
+    title: "Ships of State & Sea",
+    subtitle: "H₂O and bce",
+    details: { ...theMonograph.details, ...formatted },
+  };
+  const text = writeRecord(createDescribedRecord(book));
+  expect(schema.validate(text)).toEqual([]);
+  expect(text).toContain("<i>State</i> &amp; Sea: H<sub>2</sub>O and bce</TitleStatement>");
+  const { draft, left_out } = await onlyRecord("onix", text);
+  expect(draft).toMatchObject({
+    title: book.title,
+    subtitle: book.subtitle,
+    details: { ...formatted, formatted_subtitle: "H<sub>2</sub>O and bce" },
+  });
+  expect(left_out).not.toContain("TitleDetail/TitleStatement");
+});

@@ -1,5 +1,5 @@
 import type { ImportedRecord } from "#imports/imported-record.ts";
-import { withoutReferences } from "#imports/formats/character-references.ts";
+import { withoutReferences } from "#imports/formats/texts/character-references.ts";
 import { readLicence } from "#imports/formats/licence.ts";
 import { readLanguageWord } from "#imports/formats/parse-details.ts";
 import { readIsbn } from "#publications/isbn.ts";

@@ -11,6 +11,7 @@ import type { ImportedRow } from "#imports/imported-record.ts";
 import { isLooseRecord, type LooseRecord } from "#imports/formats/loose-record.ts";
 import { isPart, kindOfBibtex } from "#imports/formats/native-kinds.ts";
 import { listPeople } from "#imports/formats/parse-contributors.ts";
+import { formatTags } from "#imports/formats/texts/formatted-titles.ts";
 import { readRecord } from "#imports/formats/parse-record.ts";
 import type { LegacyText } from "#imports/formats/text-encoding.ts";
 
@@ -55,7 +56,12 @@ function readEntry(
   );
   const { fields, list } = trackReads(entry.fields);
   const record = asPlainText(fromBibtex(entry.type, fields));
-  return readRecord(record, number, { remarks, fields: list(BIBTEX_RULES).map(writeField) });
+  // The parser's own markup is that of faces.
+  const faces = { formatted_title: findFaces(fields["title"]), formatted_subtitle: findFaces(fields["subtitle"]) };
+  return readRecord(isLooseRecord(record) ? { ...faces, ...record } : record, number, {
+    remarks,
+    fields: list(BIBTEX_RULES).map(writeField),
+  });
 }
 
 /**
@@ -114,6 +120,9 @@ function asPlainText(value: unknown): unknown {
     ? Object.fromEntries(Object.entries(value).map(([name, one]) => [name, asPlainText(one)]))
     : value;
 }
+
+const findFaces = (title: string | undefined): string | undefined =>
+  title?.includes("<") === true ? formatTags(restoreSigns(restoreDots(title))) : undefined;
 
 const BIBTEX_RULES: NamedFieldRules = {
   isParsed: true,

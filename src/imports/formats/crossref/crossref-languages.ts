@@ -1,4 +1,5 @@
 import type { LooseRecord } from "#imports/formats/loose-record.ts";
+import { readSubtitle } from "#imports/formats/xml/marked-title.ts";
 import { all, getChildren, first, oneLine, getText, type XmlNode } from "#imports/formats/xml/xml-node.ts";
 
 const textIn = (abstract: XmlNode | undefined): string | undefined =>
@@ -33,17 +34,16 @@ export function otherLanguagesIn(node: XmlNode | undefined, language: string | u
 }
 
 /** Returns the subtitles before and after the title in the original language, which is the second title. */
-function subtitlesIn(titles: XmlNode | undefined): readonly (string | undefined)[] {
+function subtitlesIn(titles: XmlNode | undefined): readonly (XmlNode | undefined)[] {
   const elements = getChildren(titles);
   const original = elements.findIndex(({ name }) => name === "original_language_title");
   const [before, after] = original < 0 ? [elements, []] : [elements.slice(0, original), elements.slice(original)];
-  return [before, after].map((part) => {
-    const subtitle = part.find(({ name }) => name === "subtitle");
-    return getText(subtitle).replaceAll(/\s+/gu, " ") || undefined;
-  });
+  return [before, after].map((part) => part.find(({ name }) => name === "subtitle"));
 }
 
-const findOriginalSubtitle = (titles: XmlNode | undefined): string | undefined => subtitlesIn(titles)[1];
+const findOriginalSubtitle = (titles: XmlNode | undefined): string | undefined =>
+  getText(subtitlesIn(titles)[1]).replaceAll(/\s+/gu, " ") || undefined;
 
 /** Returns the subtitle of the title in the language of the work. */
-export const subtitleIn = (node: XmlNode | undefined): string | undefined => subtitlesIn(first(node, "titles"))[0];
+export const subtitleIn = (node: XmlNode | undefined): ReturnType<typeof readSubtitle> =>
+  readSubtitle(subtitlesIn(first(node, "titles"))[0]);

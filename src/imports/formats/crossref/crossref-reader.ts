@@ -5,6 +5,7 @@ import { all, getChildren, first, oneLine, getText, type XmlNode } from "#import
 import { abstractIn, otherLanguagesIn, subtitleIn } from "./crossref-languages.ts";
 import { affiliationsIn, fundersIn, licenceIn, referencesIn, relationsIn } from "./crossref-programs.ts";
 import { readXmlRow } from "#imports/formats/xml/with-remarks.ts";
+import { readTitle } from "#imports/formats/xml/marked-title.ts";
 import { xmlElements } from "#imports/formats/xml/xml-elements.ts";
 
 const RECORDS = new Set([
@@ -68,8 +69,7 @@ function readCrossrefRecord(node: XmlNode, remarks: string[]): LooseRecord {
   }
   // Works of other kinds: only their title is read, for the sentence why they are not imported, and theses and reports.
   const about = getChildren(node).find(({ name }) => name.endsWith("_metadata")) ?? node;
-  const title = oneLine(about, "full_title") ?? oneLine(about, "titles", "title");
-  return { ...readWork(about, remarks), title, type: KINDS[node.name] };
+  return { ...readWork(about, remarks), ...readTitle(about, "full_title"), type: KINDS[node.name] };
 }
 
 function readProceedings(node: XmlNode, remarks: string[]): LooseRecord {
@@ -83,8 +83,10 @@ function readProceedings(node: XmlNode, remarks: string[]): LooseRecord {
   const dates_text = oneLine(event, "conference_date");
   return {
     ...readWork(about, remarks),
-    title: oneLine(about, "proceedings_title") ?? oneLine(about, "series_metadata", "titles", "title"),
+    ...readTitle(about, "series_metadata", "titles", "title"),
+    ...readTitle(about, "proceedings_title"),
     subtitle: undefined,
+    formatted_subtitle: undefined,
     type: "proceedings",
     contributors: readContributors(first(node, "contributors"), remarks),
     volume: oneLine(about, "volume"),
@@ -109,8 +111,8 @@ function readWork(node: XmlNode | undefined, remarks: string[]): LooseRecord {
   const language = node?.attributes.get("language");
   const licence = licenceIn(node);
   return {
-    title: oneLine(node, "titles", "title"),
-    subtitle: subtitleIn(node),
+    ...readTitle(node, "titles", "title"),
+    ...subtitleIn(node),
     contributors: readContributors(first(node, "contributors"), remarks),
     date: readDate(all(node, "publication_date")),
     doi: oneLine(node, "doi_data", "doi"),

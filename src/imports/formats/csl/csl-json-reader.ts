@@ -1,6 +1,6 @@
 import type { ImportedRow } from "#imports/imported-record.ts";
 import { splitKeywords } from "#publications/keywords.ts";
-import { withoutReferences } from "#imports/formats/character-references.ts";
+import { withoutReferences } from "#imports/formats/texts/character-references.ts";
 import { type NamedFieldRules, trackReads } from "#imports/formats/account/noted-fields.ts";
 import { jsonElements } from "./json-elements.ts";
 import { isLooseRecord, plainText, type LooseRecord } from "#imports/formats/loose-record.ts";

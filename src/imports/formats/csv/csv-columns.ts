@@ -33,6 +33,8 @@ export const CSV_COLUMNS = [
   "parent_doi",
   "chapter_number",
   "part_title",
+  "formatted_title",
+  "formatted_subtitle",
   "review_statement",
   "funding",
   "notices",

@@ -1,4 +1,6 @@
 import type { LooseRecord } from "#imports/formats/loose-record.ts";
+import { readTitle } from "#imports/formats/xml/marked-title.ts";
+import { splitStatement } from "#imports/formats/texts/formatted-titles.ts";
 import { all, first, oneLine, getText, type XmlNode } from "#imports/formats/xml/xml-node.ts";
 
 /** Roles of list 17 that are ours; B10 edits and translates, and is the editor here. */
@@ -101,9 +103,12 @@ export function onixTitle(node: XmlNode | undefined, level: "01" | "02" | "04"):
     elements.find((element) => oneLine(element, "TitleElementLevel") === level) ??
     (level === "01" ? elements[0] : undefined);
   const parted = [oneLine(element, "TitlePrefix"), oneLine(element, "TitleWithoutPrefix")].filter(Boolean).join(" ");
+  const title = oneLine(element, "TitleText") ?? (parted === "" ? undefined : parted);
+  const subtitle = oneLine(element, "Subtitle");
   return {
-    title: oneLine(element, "TitleText") ?? (parted === "" ? undefined : parted),
-    subtitle: oneLine(element, "Subtitle"),
+    title,
+    subtitle,
+    ...splitStatement(readTitle(detail, "TitleStatement").formatted_title, title, subtitle),
     volume: oneLine(element, "PartNumber"),
   };
 }

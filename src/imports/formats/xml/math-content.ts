@@ -7,7 +7,7 @@ type Element<Node> = { readonly name: string; readonly content: readonly (Node |
 /** MathML repeats a formula in these, in TeX or by its meaning: only the drawn formula is read. */
 const REPEATED = new Set(["annotation", "annotation-xml"]);
 /** The marks of the second and the third child of a MathML element; the first is what they belong to. */
-const MARKED_CHILDREN: Readonly<Record<string, readonly Mark[]>> = {
+export const MARKED_CHILDREN: Readonly<Record<string, readonly Mark[]>> = {
   msup: ["sup"],
   mover: ["sup"],
   msub: ["sub"],
@@ -29,7 +29,8 @@ export function mathContent<Node extends Element<Node>>(node: Node, write: (piec
   return first + others.map((text, index) => plainMark(marks[index] ?? "sup", text.trim(), true)).join("");
 }
 
-function getMathParts<Node extends Element<Node>>({ name, content }: Node): readonly (Node | string)[] {
+/** Returns the parts of an element without those that repeat a formula. */
+export function getMathParts<Node extends Element<Node>>({ name, content }: Node): readonly (Node | string)[] {
   const drawn = content.filter((one) => typeof one === "string" || !REPEATED.has(one.name));
   const formula = name === "alternatives" && drawn.find((one) => typeof one !== "string" && one.name === "math");
   return formula ? [formula] : drawn;

@@ -1,4 +1,4 @@
-import { listNamedCharacters } from "#imports/formats/character-references.ts";
+import { listNamedCharacters } from "#imports/formats/texts/character-references.ts";
 import { SaxesParser } from "saxes";
 import { NotedAttributes, type XmlNode } from "./xml-node.ts";
 

@@ -21,6 +21,7 @@ const COLUMNS = [
   "publication_details.page_to",
   "publication_details.page_label",
   "publication_details.part_title",
+  "publication_details.formatted_title",
   "publication_details.abstract",
 ] as const;
 
@@ -67,6 +68,7 @@ export async function listChapters(
     page_to: row.page_to ?? undefined,
     page_label: row.page_label ?? undefined,
     part_title: row.part_title ?? undefined,
+    formatted_title: row.formatted_title ?? undefined,
     abstract: row.abstract ?? undefined,
   }));
 }

@@ -1,4 +1,5 @@
 import { langAttribute } from "#publications/language.ts";
+import { TitleEntry } from "#publications/titles/web/title-entry.tsx";
 import { EMPTY_PERSON, type PersonEntry } from "#publications/contributors/contributor-entry.ts";
 import { countPages } from "#publications/chapters/chapter-list.ts";
 import type { PublicationStatus } from "#publications/publication.ts";
@@ -30,14 +31,7 @@ type ChapterFieldsProps = {
 export const ChapterFields = ({ form, part, statuses, own }: ChapterFieldsProps) => (
   <>
     <RegisterPanel form={withPageCount(form)} own={own} />
-    <Entry
-      form={form}
-      field="title"
-      label={`${part} title`}
-      optional={false}
-      dir="auto"
-      lang={langAttribute(form.entry.language)}
-    />
+    <TitleEntry form={form} field="title" label={`${part} title`} />
     <AuthorRows form={form} />
     <div className="form-pair">
       <Entry form={form} field="chapter_number" label={`${part} number`} inputMode="numeric" />

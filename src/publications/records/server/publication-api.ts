@@ -25,6 +25,7 @@ import {
   requireReadable,
   requireStatus,
 } from "#publications/listing/server/listed-publication.ts";
+import { carryTitles } from "#publications/titles/carry-faces.ts";
 import { updatePublication } from "#publications/records/server/update-publication.ts";
 import type { Dashboard } from "#publications/server/publications-deps.ts";
 import { responseFor } from "#publications/server/publication-response.ts";
@@ -173,12 +174,25 @@ export const publicationApi = ({ ctx }: Dashboard) =>
 /** Returns the stored publication with the patch applied. Throws Invalid. */
 function patchInput(before: Publication, given: Readonly<Record<string, unknown>>): PublicationInput {
   const { version: _, ...patch } = given;
-  const stored = toStoredInput(before);
+  const stored = withCarriedTitles(toStoredInput(before), patch);
   // Authors given by name alone keep their stored details.
   const known = "authors" in patch && !("contributors" in patch) ? { ...stored, contributors: undefined } : stored;
   const read = PublicationInput.safeParse(mergePatch(known, patch));
   if (!read.success) throw new Invalid(toFieldErrors(read.error));
   return read.data;
+}
+
+/** A patch of the title alone leaves the faces on the words that stay. */
+function withCarriedTitles(stored: ReturnType<typeof toStoredInput>, patch: Readonly<Record<string, unknown>>) {
+  const [title = stored.title, subtitle = stored.subtitle] = [patch["title"], patch["subtitle"]].map((text) =>
+    typeof text === "string" ? text.trim() : undefined,
+  );
+  const carried = carryTitles({
+    title,
+    subtitle: patch["subtitle"] === null ? undefined : subtitle,
+    details: stored.details,
+  });
+  return { ...stored, details: { ...stored.details, ...carried } };
 }
 
 type Replacement = { readonly before: Publication; readonly input: PublicationInput; readonly version: number };

@@ -9,7 +9,7 @@ type EntryProps<Element extends "input" | "textarea"> = {
   readonly label: string;
   readonly hint?: string | undefined;
   readonly optional?: boolean | undefined;
-} & Pick<ComponentProps<Element>, "inputMode" | "placeholder" | "autoComplete" | "dir" | "lang">;
+} & Pick<ComponentProps<Element>, "inputMode" | "placeholder" | "autoComplete" | "dir" | "lang" | "onChange">;
 
 /** A text field of the form in one line; optional by default. */
 export const Entry = ({

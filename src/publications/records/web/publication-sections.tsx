@@ -13,6 +13,7 @@ import { NoticesField } from "#publications/notices/web/notices-field.tsx";
 import { AuthorsField } from "#publications/contributors/web/authors-field.tsx";
 import { Entry, LongEntry } from "./entry-fields.tsx";
 import { LanguageOptions } from "#publications/other-languages/web/language-options.tsx";
+import { TitleEntry } from "#publications/titles/web/title-entry.tsx";
 import { PublisherField } from "./publisher-field.tsx";
 import { SubjectsField } from "./subjects-field.tsx";
 import { fieldId, type EntryForm } from "./use-publication-form.ts";
@@ -44,15 +45,8 @@ export const BasicSection = ({ form, children }: SectionProps & { readonly child
 
 export const TitleFields = ({ form }: SectionProps) => (
   <>
-    <Entry
-      form={form}
-      field="title"
-      label="Title"
-      optional={false}
-      dir="auto"
-      lang={langAttribute(form.entry.language)}
-    />
-    <Entry form={form} field="subtitle" label="Subtitle" dir="auto" lang={langAttribute(form.entry.language)} />
+    <TitleEntry form={form} field="title" label="Title" />
+    <TitleEntry form={form} field="subtitle" label="Subtitle" />
   </>
 );
 

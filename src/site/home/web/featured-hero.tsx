@@ -33,12 +33,12 @@ export function FeaturedHero({ hero: { title, series, sentence, pdf } }: { hero:
           </p>
           <h2 id="featured-hero-title" className={title.title.length > LONG_TITLE ? "display-2" : "display-1"}>
             <a href={path}>
-              <TitleText text={title.title} language={title.language} />
+              <TitleText text={title.title} formatted={title.formatted_title} language={title.language} />
             </a>
           </h2>
           {title.subtitle && (
             <p className="subtitle">
-              <TitleText text={title.subtitle} language={title.language} />
+              <TitleText text={title.subtitle} formatted={title.formatted_subtitle} language={title.language} />
             </p>
           )}
           <HeroNames names={title.authors} language={title.language} />

@@ -1,0 +1,40 @@
+import type { z } from "zod";
+import { optionalText } from "#publications/records/form-fields.ts";
+import {
+  type FormattedTitles,
+  formatRuns,
+  hasSameWords,
+  MAX_FORMATTED_LENGTH,
+  parseFormattedTitle,
+} from "./formatted-title.ts";
+
+const MARKUP = "Write faces as <i>, <b>, <sub>, <sup> and <sc>, each closed in its place, and the character < as &lt;";
+
+/** A title with its faces; one without any is left out. */
+export const FormattedTitle = optionalText(MAX_FORMATTED_LENGTH).transform((given, context) => {
+  const runs = parseFormattedTitle(given ?? "");
+  if (runs !== undefined) return formatRuns(runs);
+  context.addIssue({ code: "custom", message: MARKUP });
+  return undefined;
+});
+
+type TitledInput = {
+  readonly title: string;
+  readonly subtitle?: string | undefined;
+  readonly details: FormattedTitles;
+};
+
+/** Refuses a formatted title whose words are not those of the title. */
+export function checkFormattedWords({ title, subtitle, details }: TitledInput, context: z.RefinementCtx): void {
+  const check = (field: keyof TitledInput["details"], words: string, name: string): void => {
+    const runs = parseFormattedTitle(details[field] ?? "") ?? [];
+    if (details[field] !== undefined && !hasSameWords(words, runs))
+      context.addIssue({
+        code: "custom",
+        path: ["details", field],
+        message: `The words of the formatted ${name} are not those of the ${name}`,
+      });
+  };
+  check("formatted_title", title, "title");
+  check("formatted_subtitle", subtitle ?? "", "subtitle");
+}

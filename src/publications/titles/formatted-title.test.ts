@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { carryFaces } from "./carry-faces.ts";
+import { formatRuns, hasSameWords, joinRuns, parseFormattedTitle } from "./formatted-title.ts";
+import { fullTitleRuns } from "./title-runs.ts";
+
+const parse = (formatted: string) => parseFormattedTitle(formatted) ?? [];
+
+test("a formatted title is read and written back, with the characters that tags need", () => {
+  const formatted = "The <i>Beagle <b>II</b></i> &amp; H<sub>2</sub>O &lt;1 <sc>bce</sc>";
+  expect(joinRuns(parse(formatted))).toBe("The Beagle II & H2O <1 bce");
+  expect(formatRuns(parse(formatted))).toBe(formatted);
+  expect(parse("<i>a<b>b</b></i>")).toEqual([
+    { text: "a", faces: ["i"] },
+    { text: "b", faces: ["i", "b"] },
+  ]);
+});
+
+test.each([
+  "<i>open",
+  "<i><b>crossed</i></b>",
+  "</i>closed",
+  "<script>alert(1)</script>",
+  '<i class="x">attributes</i>',
+  "<I>capital</I>",
+  "<i><i>twice</i></i>",
+  "a < b",
+  "<img src=x onerror=alert(1)>",
+])("%j is no formatted title", (formatted) => {
+  expect(parseFormattedTitle(formatted)).toBeUndefined();
+});
+
+test("a title of ten thousand tags is none", () => {
+  expect(parseFormattedTitle("<i>".repeat(10_000))).toBeUndefined();
+});
+
+test("a reference is a character and never a tag", () => {
+  expect(parse("&lt;script&gt;")).toEqual([{ text: "<script>", faces: [] }]);
+  expect(formatRuns(parse("&lt;i&gt;x&lt;/i&gt; <i>y</i>"))).toBe("&lt;i&gt;x&lt;/i&gt; <i>y</i>");
+  expect(formatRuns(parse("no faces"))).toBeUndefined();
+});
+
+test("words are the same whatever characters exponents and indices have", () => {
+  const runs = parse("H<sub>2</sub>O at 10<sup>-n</sup>");
+  expect(["H₂O at 10^(-n)", "H2O at 10-n", "H_2O  at 10^-n"].map((title) => hasSameWords(title, runs))).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect(hasSameWords("H2O at 10", runs)).toBe(false);
+});
+
+test("faces stay on the words that an edit leaves", () => {
+  const carry = (title: string) => carryFaces("Ships of <i>State</i> and Sea", title);
+  expect(carry("Ships of State and the Sea")).toBe("Ships of <i>State</i> and the Sea");
+  expect(carry("The Ships of State and Sea")).toBe("The Ships of <i>State</i> and Sea");
+  expect(carry("Ships of Stxte and Sea")).toBe("Ships of <i>Stxte</i> and Sea");
+  expect(carry("Boats")).toBeUndefined();
+  expect(carry("")).toBeUndefined();
+});
+
+test("title and subtitle are one line", () => {
+  const runs = fullTitleRuns({
+    title: "Why State?",
+    subtitle: "A <History>",
+    details: { formatted_title: "Why <i>State</i>?" },
+  });
+  expect(formatRuns(runs ?? [])).toBe("Why <i>State</i>? A &lt;History&gt;");
+  expect(fullTitleRuns({ title: "Plain", details: {} })).toBeUndefined();
+});

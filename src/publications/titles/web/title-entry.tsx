@@ -1,0 +1,129 @@
+import { type ReactNode, useState } from "react";
+import { carryFaces } from "#publications/titles/carry-faces.ts";
+import {
+  formatPlainTitle,
+  parseFormattedTitle,
+  TITLE_FACES,
+  type TitleFace,
+} from "#publications/titles/formatted-title.ts";
+import { langAttribute } from "#publications/language.ts";
+import { Entry } from "#publications/records/web/entry-fields.tsx";
+import { type EntryForm, fieldId } from "#publications/records/web/use-publication-form.ts";
+import { Button } from "#ui/button.tsx";
+import { TextField } from "#ui/forms/text-field.tsx";
+import { TitleFaces } from "./title-faces.tsx";
+
+type TitleEntryProps = {
+  readonly form: EntryForm;
+  readonly field: "title" | "subtitle";
+  readonly label: string;
+};
+
+/** The title or subtitle, with its faces below. They stay on the words that an edit of the title leaves. */
+export function TitleEntry({ form, field, label }: TitleEntryProps) {
+  const formattedField = `formatted_${field}` as const;
+  const formatted = form.entry[formattedField];
+  return (
+    <>
+      <Entry
+        form={form}
+        field={field}
+        label={label}
+        optional={field === "subtitle"}
+        dir="auto"
+        lang={langAttribute(form.entry.language)}
+        onChange={({ target }) =>
+          form.change({
+            [field]: target.value,
+            ...(formatted !== "" && { [formattedField]: carryFaces(formatted, target.value) ?? "" }),
+          })
+        }
+      />
+      {(form.entry[field].trim() !== "" || formatted !== "") && (
+        <FormattedEntry form={form} field={field} name={label.toLowerCase()} />
+      )}
+    </>
+  );
+}
+
+const FACE_NAMES: Readonly<Record<TitleFace, string>> = {
+  i: "Italic",
+  b: "Bold",
+  sub: "Subscript",
+  sup: "Superscript",
+  sc: "Small capitals",
+};
+
+/** The field with the tags of faces, buttons that put them around the selected words, and how it looks. */
+function FormattedEntry({ form, field, name }: Omit<TitleEntryProps, "label"> & { readonly name: string }) {
+  const formattedField = `formatted_${field}` as const;
+  const formatted = form.entry[formattedField];
+  const error = form.fieldErrors[formattedField];
+  const [isOpened, setOpened] = useState(false);
+  const value = formatted === "" ? formatPlainTitle(form.entry[field]) : formatted;
+  const id = fieldId(formattedField);
+  const set = (text: string): void =>
+    form.set(formattedField, text === formatPlainTitle(form.entry[field]) ? "" : text);
+  const wrap = (face: TitleFace): void => {
+    const input = document.getElementById(id);
+    if (!(input instanceof HTMLInputElement)) return;
+    const [start, end] = [input.selectionStart ?? 0, input.selectionEnd ?? 0];
+    if (start === end) return;
+    set(`${value.slice(0, start)}<${face}>${value.slice(start, end)}</${face}>${value.slice(end)}`);
+    input.focus();
+  };
+  return (
+    <details
+      className="contributor-details"
+      open={isOpened || error !== undefined}
+      onToggle={({ currentTarget }) => setOpened(currentTarget.open)}
+    >
+      <summary>
+        {formatted === "" ? `Italics and small capitals in the ${name}` : <Preview formatted={formatted} />}
+      </summary>
+      <TextField
+        id={id}
+        label={`Formatted ${name}`}
+        optional
+        autoComplete="off"
+        hint="Select words and choose a face. Write & as &amp; and < as &lt;. The words stay those of the field above."
+        dir="auto"
+        lang={langAttribute(form.entry.language)}
+        value={value}
+        error={error}
+        onChange={({ target }) => set(target.value)}
+      />
+      <FaceButtons name={name} onChoose={wrap} onRemove={formatted === "" ? undefined : () => set("")} />
+    </details>
+  );
+}
+
+const Preview = ({ formatted }: { readonly formatted: string }): ReactNode => {
+  const runs = parseFormattedTitle(formatted);
+  return runs ? <TitleFaces runs={runs} /> : formatted;
+};
+
+function FaceButtons({
+  name,
+  onChoose,
+  onRemove,
+}: {
+  readonly name: string;
+  readonly onChoose: (face: TitleFace) => void;
+  readonly onRemove: (() => void) | undefined;
+}) {
+  return (
+    <div className="setting-buttons" role="group" aria-label={`Faces of the ${name}`}>
+      {TITLE_FACES.map((face) => (
+        <Button key={face} variant="outline" size="small" onClick={() => onChoose(face)}>
+          {FACE_NAMES[face]}
+        </Button>
+      ))}
+      {onRemove && (
+        <Button variant="ghost" size="small" onClick={onRemove}>
+          Remove all
+        </Button>
+      )}
+    </div>
+  );
+}
