@@ -6,7 +6,7 @@ const order = [
   ["outbox", "press"],
   ["policies"],
   ["publications"],
-  ["imports", "statistics", "distribution", "citations", "enquiries", "search"],
+  ["imports", "statistics", "distribution", "webhooks", "citations", "enquiries", "search"],
   ["covers"],
   ["production"],
   ["manuscripts"],
@@ -22,16 +22,20 @@ const modules = order.flat();
  */
 const inside = {
   documents: "comparison docx latex",
+  people: "core profiles roles settings invitations addresses users tokens mentions",
   press: "core pricing settings",
   policies: "core texts page-texts news",
   statistics: "core counter",
   enquiries: "estimates core inbox",
   search: "text-analysis",
+  distribution: "core records fetches schemas formats opds deposits oai destinations lists",
   covers: "core patterns layouts wrap",
   production:
     "processes document intake problems write editions styles pages core corrections read reader proofs books release runs part",
   catalogue:
     "core browsing citing contents subjects people series conferences collections by-date calls languages related relations versions trust reader reading shelf stop-emails site-search library search-results publication tombstone saved-searches readership-emails opds home",
+  dashboard: "home",
+  ui: "fonts icons formatting forms display theme toasts overlays",
   site: "service-pages home librarians offline",
 };
 const PURE = {

@@ -18,7 +18,7 @@ import { FORMER_FILE_RECORDS } from "#publications/files/former/server/former-fi
 import { TRASH_RECORDS } from "#publications/trash/server/trash-of-person.ts";
 import { DRAFT_RECORDS } from "#publications/drafts/server/drafts-of-person.ts";
 import { NOTIFICATION_RECORDS } from "#notifications/server/notification-records.ts";
-import type { PersonRecords } from "#people/profiles/server/personal-records.ts";
+import type { PersonRecords } from "#people/core/server/personal-records.ts";
 import { listMailNeeds } from "#dashboard/server/mail-needs.ts";
 import { type DashboardProviders, PEOPLE_DASHBOARD } from "#dashboard/server/dashboard-summary.ts";
 import { listQueueNeeds } from "#review/queue/server/queue-needs.ts";

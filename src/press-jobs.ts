@@ -11,7 +11,7 @@ import { exportPublications } from "#citations/export-format.ts";
 import { restorePublicPages } from "#distribution/server/public-pages.ts";
 import { sendDeposits } from "#distribution/deposits/server/send-deposits.ts";
 import type { DepositDeps } from "#distribution/deposits/server/deposit-context.ts";
-import { deliverWebhooks, forgetOldDeliveries } from "#distribution/webhooks/server/deliver-webhooks.ts";
+import { deliverWebhooks, forgetOldDeliveries } from "#webhooks/server/deliver-webhooks.ts";
 import { renewBrowsing } from "#catalogue/server/renew-browsing.ts";
 import { emailReadership } from "#catalogue/readership-emails/server/email-readership.ts";
 import { emailSavedSearches } from "#catalogue/saved-searches/server/email-saved-searches.ts";

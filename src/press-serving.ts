@@ -19,7 +19,7 @@ import type { Assets } from "#platform/pages/assets.ts";
 import { createPageCache } from "#platform/pages/page-cache.ts";
 import { announceChanges, followChanges } from "#platform/pages/page-versions.ts";
 import { setReadingMemory } from "#platform/threads/reading-memory.ts";
-import { negotiatePath } from "#distribution/record-formats.ts";
+import { negotiatePath } from "#distribution/core/record-formats.ts";
 import { countEvent } from "#statistics/server/count-event.ts";
 import { createCounters } from "#statistics/server/counters.ts";
 import { staffSessions } from "./staff-sessions.ts";

@@ -1,6 +1,6 @@
 import { DASHBOARD, dashboardPath } from "#addresses/dashboard-addresses.ts";
-import { announceChanged, announceDeleted } from "#distribution/webhooks/server/announce-publications.ts";
-import { queueDeliveries } from "#distribution/webhooks/server/queue-deliveries.ts";
+import { announceChanged, announceDeleted } from "#webhooks/server/announce-publications.ts";
+import { queueDeliveries } from "#webhooks/server/queue-deliveries.ts";
 import type {} from "#enquiries/core/server/enquiry-events.ts";
 import type {} from "#manuscripts/server/manuscript-event-table.ts";
 import type { Projection } from "#platform/events/events.ts";

@@ -1,6 +1,6 @@
 import type { AuthContext } from "#accounts/server/auth-context.ts";
-import { STAFF_ROLES } from "#people/roles/role.ts";
-import { findCurrentPerson } from "#people/server/current-person.ts";
+import { STAFF_ROLES } from "#people/core/role.ts";
+import { findCurrentPerson } from "#people/core/server/current-person.ts";
 import type { IsStaff } from "#statistics/counter/events/server/public-usage.ts";
 
 /** Returns a function that says whether the session of a request's cookie is of the staff. */

@@ -4,7 +4,7 @@ import { RegisterQuery } from "#manuscripts/register/register-query.ts";
 import { listRegister } from "#manuscripts/register/server/list-register.ts";
 import { listManuscripts } from "#manuscripts/tracking/server/list-manuscripts.ts";
 import { ManuscriptSelection } from "#manuscripts/tracking/manuscript-query.ts";
-import type { Person } from "#people/server/current-person.ts";
+import type { Person } from "#people/core/server/current-person.ts";
 import type { ManuscriptPerson } from "#manuscripts/server/involvement.ts";
 import type { Context } from "#platform/context.ts";
 import { QUEUE_TAB_NAMES, QueueQuery } from "#review/queue/queue-query.ts";

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { pino } from "pino";
 import { searchPalette } from "../../src/dashboard/server/search-palette.ts";
 import { PRESS_DASHBOARD } from "../../src/dashboard-deps.ts";
-import type { Person } from "#people/server/current-person.ts";
-import type { Role } from "#people/roles/role.ts";
+import type { Person } from "#people/core/server/current-person.ts";
+import type { Role } from "#people/core/role.ts";
 import type { Context } from "../../src/platform/context.ts";
 import { measure, type Measurement } from "./measure.ts";
 

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { foldForSearch } from "../../src/people/users/search-text.ts";
-import { countUsers } from "../../src/people/users/server/user-counts.ts";
+import { foldForSearch } from "../../src/people/core/search-text.ts";
+import { countUsers } from "../../src/people/core/server/user-counts.ts";
 import { listUsers } from "../../src/people/users/server/users.ts";
-import { UserQuery } from "../../src/people/users/user-query.ts";
+import { UserQuery } from "../../src/people/core/user-query.ts";
 import type { Context } from "../../src/platform/context.ts";
 import { measure, type Measurement } from "./measure.ts";
 

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { requireEmail } from "#accounts/email-address.ts";
-import { storeProfile } from "#people/server/account-hooks.ts";
+import { storeProfile } from "#people/profiles/server/store-profile.ts";
 import type { AuthContext } from "../../src/accounts/server/auth-context.ts";
 import { createUser } from "../../src/accounts/sign-up/server/create-user.ts";
 import { inviteUser } from "../../src/people/invitations/server/invite-user.ts";
-import type { Role } from "../../src/people/roles/role.ts";
+import type { Role } from "../../src/people/core/role.ts";
 import { giveRole } from "../../src/people/roles/server/role-changes.ts";
 import { deactivateUser } from "../../src/people/users/server/deactivate-user.ts";
 import { getDemoEmail } from "./demonstration-people.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Actor } from "#people/actor.ts";
+import type { Actor } from "#people/core/actor.ts";
 import { createPublication } from "#publications/records/server/create-publication.ts";
 import type { AuthContext } from "../../src/accounts/server/auth-context.ts";
 import { readRecords } from "../../src/imports/formats/read-records.ts";

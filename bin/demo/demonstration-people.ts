@@ -2,8 +2,8 @@ import { requireEmail } from "#accounts/email-address.ts";
 import type { AuthContext } from "../../src/accounts/server/auth-context.ts";
 import { createUser } from "../../src/accounts/sign-up/server/create-user.ts";
 import { hashPassword } from "../../src/accounts/passwords/server/password-hashes.ts";
-import type { Role } from "../../src/people/roles/role.ts";
-import { storeProfile } from "#people/server/account-hooks.ts";
+import type { Role } from "../../src/people/core/role.ts";
+import { storeProfile } from "#people/profiles/server/store-profile.ts";
 import { giveRole } from "../../src/people/roles/server/role-changes.ts";
 
 type Demonstrator = { readonly role: Role; readonly first_name: string; readonly last_name: string };

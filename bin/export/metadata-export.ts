@@ -1,8 +1,8 @@
-import { ONIX_RECEIVERS } from "#distribution/destinations/onix-receivers.ts";
+import { ONIX_RECEIVERS } from "#distribution/lists/onix/onix-receivers.ts";
 import { KBART_PACKAGES } from "#distribution/formats/kbart/kbart.ts";
 import { ONIX_RELEASES } from "#distribution/formats/onix/onix-elements.ts";
-import { readOnixArguments } from "#distribution/formats/onix/onix-arguments.ts";
-import { streamOnix } from "#distribution/formats/onix/server/onix-file.ts";
+import { readOnixArguments } from "#distribution/lists/onix/onix-arguments.ts";
+import { streamOnix } from "#distribution/lists/onix/server/onix-file.ts";
 import { writeCrossrefBatch, writeOaiList, writeOpds } from "#distribution/lists/server/document-writers.ts";
 import { writeIso2709, writeKbart, writeMarcXml } from "#distribution/lists/server/list-writers.ts";
 import type { DescriptionContext } from "#distribution/records/server/description-context.ts";

@@ -5,7 +5,7 @@ import {
   listMakers,
   oneLine,
   getPublisher,
-} from "#distribution/described-publication.ts";
+} from "#distribution/core/described-publication.ts";
 import type { Press } from "#press/core/press.ts";
 import { fullTitle } from "#publications/full-title.ts";
 import { isEditedVolume, type Publication } from "#publications/publication.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import { sidebarFor } from "./dashboard-entries.ts";
-import { can } from "#people/policy.ts";
-import { ROLES } from "#people/roles/role.ts";
+import { can } from "#people/core/policy.ts";
+import { ROLES } from "#people/core/role.ts";
 import { BUILT_SCREENS, type BuiltScreen, screenAt, withScreen } from "./available-screens.ts";
 
 const screens: readonly BuiltScreen[] = [

@@ -1,4 +1,4 @@
-import type { Capability } from "#people/policy.ts";
+import type { Capability } from "#people/core/policy.ts";
 import { DASHBOARD, type DashboardAddress } from "#addresses/dashboard-addresses.ts";
 
 type Denied = {

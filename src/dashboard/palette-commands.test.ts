@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Role } from "#people/roles/role.ts";
+import type { Role } from "#people/core/role.ts";
 import { PRESS_SUBJECTS } from "#press/settings/press-subjects.ts";
 import { settingsSections } from "#people/settings/web/settings-sections.ts";
 import { matchingCommands, paletteCommands, createSearchCommand } from "./palette-commands.ts";

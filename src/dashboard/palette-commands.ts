@@ -1,6 +1,6 @@
-import { can, type Capability } from "#people/policy.ts";
-import type { Role } from "#people/roles/role.ts";
-import { foldForSearch } from "#people/users/search-text.ts";
+import { can, type Capability } from "#people/core/policy.ts";
+import type { Role } from "#people/core/role.ts";
+import { foldForSearch } from "#people/core/search-text.ts";
 import { LIBRARY_PATH } from "#addresses/publication-addresses.ts";
 import { PRESS_SUBJECTS } from "#press/settings/press-subjects.ts";
 import { DASHBOARD, type DashboardAddress, dashboardPath } from "#addresses/dashboard-addresses.ts";

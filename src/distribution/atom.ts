@@ -5,7 +5,7 @@ import type { Press } from "#press/core/press.ts";
 import { findFileOfType } from "#publications/publication.ts";
 import type { Publication } from "#publications/publication.ts";
 import { listDisplayedKeywords } from "#publications/subjects/keyword-subjects.ts";
-import { getAbstractLine, formatDisplayName, listMakers, oneLine } from "./described-publication.ts";
+import { getAbstractLine, formatDisplayName, listMakers, oneLine } from "./core/described-publication.ts";
 import { xmlText } from "#platform/text/xml-text.ts";
 
 export const FEED_PATH = "/feed.atom";

@@ -1,7 +1,7 @@
 import { LIBRARY_PATH, publicationPath } from "#addresses/publication-addresses.ts";
 import { fullTitle } from "#publications/full-title.ts";
 import type { Publication } from "#publications/publication.ts";
-import { oneLine } from "./described-publication.ts";
+import { oneLine } from "./core/described-publication.ts";
 
 /** Returns the page's breadcrumb in the words of schema.org. */
 export function breadcrumbList(publication: Publication, pressUrl: string): object {

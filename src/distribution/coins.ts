@@ -1,8 +1,8 @@
 import { fullTitle } from "#publications/full-title.ts";
 import { isoDate } from "#publications/partial-date.ts";
 import type { ParentPublication, PublicationDraft } from "#publications/publication.ts";
-import { getGenre, invertContributorName, listMakers, oneLine, getPages } from "./described-publication.ts";
-import type { Genre } from "./described-publication.ts";
+import { getGenre, invertContributorName, listMakers, oneLine, getPages } from "./core/described-publication.ts";
+import type { Genre } from "./core/described-publication.ts";
 
 const GENRES: Record<Genre, string> = { book: "book", proceedings: "book", chapter: "bookitem", paper: "proceeding" };
 

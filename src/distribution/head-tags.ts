@@ -18,8 +18,8 @@ import {
   oneLine,
   getPages,
   getPublisher,
-} from "./described-publication.ts";
-import type { Genre, MetadataContext } from "./described-publication.ts";
+} from "./core/described-publication.ts";
+import type { Genre, MetadataContext } from "./core/described-publication.ts";
 import { jsonLd } from "./json-ld.ts";
 import type { NamedPart } from "./json-ld.ts";
 

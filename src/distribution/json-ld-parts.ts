@@ -3,7 +3,7 @@ import { doiUrl } from "#publications/doi.ts";
 import type { FormatPrice, PublicationFormat } from "#publications/formats/publication-format.ts";
 import type { Publication } from "#publications/publication.ts";
 import type { RelationKind } from "#publications/relations/related-work.ts";
-import type { MetadataContext } from "./described-publication.ts";
+import type { MetadataContext } from "./core/described-publication.ts";
 
 /** Returns the grants with their funders, otherwise what the record says of its funding. */
 export function describeFunding({ details: { funders, funding } }: Publication): unknown {

@@ -24,9 +24,9 @@ import {
   oneLine,
   getPages,
   getPublisher,
-} from "./described-publication.ts";
+} from "./core/described-publication.ts";
 import { listDisplayedKeywords } from "#publications/subjects/keyword-subjects.ts";
-import type { MetadataContext } from "./described-publication.ts";
+import type { MetadataContext } from "./core/described-publication.ts";
 import { formatJsonLd, describeFunding, describeRelations, omitUnknown } from "./json-ld-parts.ts";
 
 /** A chapter or paper in its book's JSON-LD. */

@@ -3,10 +3,10 @@ import { doiUrl } from "#publications/doi.ts";
 import { licenceUrl } from "#publications/licence.ts";
 import { orcidUrl } from "#people/profiles/orcid.ts";
 import type { Publication } from "#publications/publication.ts";
-import { SCHEMA_TYPES, getGenre, listMakers } from "./described-publication.ts";
-import type { MetadataContext } from "./described-publication.ts";
+import { SCHEMA_TYPES, getGenre, listMakers } from "./core/described-publication.ts";
+import type { MetadataContext } from "./core/described-publication.ts";
 import { OPDS_PUBLICATION_TYPE, opdsPublicationPath } from "./opds/opds-paths.ts";
-import { linksetPath, recordFormatPath, listRecordFormats } from "./record-formats.ts";
+import { linksetPath, recordFormatPath, listRecordFormats } from "./core/record-formats.ts";
 
 /** A link of a record's page. */
 export type Signpost = { readonly rel: string; readonly href: string; readonly type?: string | undefined };

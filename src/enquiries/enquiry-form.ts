@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { UserInvitation } from "#people/users/user-form.ts";
+import { UserInvitation } from "#people/core/user-form.ts";
 import { PROJECT_TYPES, type ProjectType } from "./core/enquiry.ts";
 import { QuoteRequestShape } from "#enquiries/estimates/quote-request.ts";
 import { formatCount } from "#ui/formatting/numbers.ts";

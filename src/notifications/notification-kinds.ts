@@ -1,5 +1,5 @@
-import type { Capability } from "#people/policy.ts";
-import type { EmailSwitch } from "#people/profiles/email-switches.ts";
+import type { Capability } from "#people/core/policy.ts";
+import type { EmailSwitch } from "#people/core/email-switches.ts";
 
 type KindRule = {
   /** The capability without which a person reads no notification of this kind, also no older one. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Role } from "#people/roles/role.ts";
+import type { Role } from "#people/core/role.ts";
 import { PUBLICATION_STATUSES } from "#publications/publication.ts";
 import { mayEditPublication, mayReadPublication, statusesToSave } from "./policy.ts";
 

@@ -1,5 +1,5 @@
-import { can } from "#people/policy.ts";
-import type { Role } from "#people/roles/role.ts";
+import { can } from "#people/core/policy.ts";
+import type { Role } from "#people/core/role.ts";
 import type { PublicationStatus } from "./publication.ts";
 
 /** The viewer of a publication; undefined without a session. */

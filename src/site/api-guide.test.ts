@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
-import { signMessage } from "#distribution/webhooks/server/webhook-secret.ts";
-import { TEST_EVENT, WEBHOOK_EVENTS } from "#distribution/webhooks/webhook-event.ts";
+import { signMessage } from "#webhooks/server/webhook-secret.ts";
+import { TEST_EVENT, WEBHOOK_EVENTS } from "#webhooks/webhook-event.ts";
 import { API_GUIDE } from "./api-guide.ts";
 import { apiOperations } from "./api-operations.ts";
 

@@ -1,4 +1,4 @@
-import { Button } from "./button.tsx";
+import { Button } from "./forms/button.tsx";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 
 /** An active filter in words. */

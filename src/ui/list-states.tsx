@@ -1,4 +1,4 @@
-import { Button } from "./button.tsx";
+import { Button } from "./forms/button.tsx";
 import { Skeleton } from "./display/skeleton.tsx";
 import { Spinner } from "./display/spinner.tsx";
 

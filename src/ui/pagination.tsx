@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { Button } from "./button.tsx";
+import { Button } from "./forms/button.tsx";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { Select } from "#ui/forms/select.tsx";
 

@@ -1,4 +1,4 @@
-import { Button } from "./button.tsx";
+import { Button } from "./forms/button.tsx";
 
 type ScreenProblemProps = { readonly error: unknown; readonly onRetry: () => void };
 

@@ -1,4 +1,4 @@
-import type { Role } from "#people/roles/role.ts";
+import type { Role } from "#people/core/role.ts";
 import { type ChildProcess, spawn } from "node:child_process";
 import { freePort, scriptArguments, waitForStart } from "../../bin/bench/served-press.ts";
 import { addDemonstrationPeople, getDemoEmail } from "../../bin/demo/demonstration-people.ts";

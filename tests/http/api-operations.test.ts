@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { TOKEN_SCOPES } from "#people/tokens/token-scopes.ts";
+import { TOKEN_SCOPES } from "#people/core/token-scopes.ts";
 import { findRetired } from "../../bin/check/retired-words.ts";
 import { type ApiDocument, requestFor, type Operation, listOperations, readApiDocument } from "../support/openapi.ts";
 import { createSignedInPerson } from "../support/presses/signed-in-person.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { submitEnquiry } from "#enquiries/server/submit-enquiry.ts";
-import { TOKEN_SCOPES } from "#people/tokens/token-scopes.ts";
+import { TOKEN_SCOPES } from "#people/core/token-scopes.ts";
 import { publishCast } from "../support/cast.ts";
 import { insertManuscript } from "../support/manuscripts/manuscript-rows.ts";
 import { type ApiDocument, listOperations, readApiDocument, type Schema } from "../support/openapi.ts";

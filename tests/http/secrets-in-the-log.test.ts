@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openSetUp } from "#people/invitations/server/first-set-up.ts";
 import { makeLinkCookies } from "#platform/pages/link-door.ts";
 import { linkToken, type LinkPurpose } from "#platform/pages/link-token.ts";
-import { newSecret } from "#distribution/webhooks/server/webhook-secret.ts";
+import { newSecret } from "#webhooks/server/webhook-secret.ts";
 import { PASSWORD } from "../support/attacker.ts";
 import { createPersonCookie, createSignedInPerson, type TestPerson } from "../support/presses/signed-in-person.ts";
 import { openServedPress, type ServedPress } from "../support/servers/served-press.ts";
@@ -159,7 +159,7 @@ const MINTERS: Readonly<Record<string, string>> = {
   "src/distribution/deposits/server/crossref-register.ts": "a boundary between parts of a request: no secret",
   "src/distribution/deposits/server/send-deposits.ts":
     "names of batches of deposits, which the registers return: no secret",
-  "src/distribution/webhooks/server/webhook-secret.ts": "secrets of webhooks",
+  "src/webhooks/server/webhook-secret.ts": "secrets of webhooks",
   "src/people/tokens/server/token-text.ts": "access tokens of programs",
   "src/people/invitations/server/first-set-up.ts": "the link of the first admin",
 };

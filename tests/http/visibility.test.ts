@@ -6,7 +6,7 @@ import { attachFile } from "#publications/files/server/attach-file.ts";
 import { changeStatus } from "#publications/records/server/change-status.ts";
 import { createPublication } from "#publications/records/server/create-publication.ts";
 import { requirePublication } from "#publications/server/publications.ts";
-import type { Role } from "#people/roles/role.ts";
+import type { Role } from "#people/core/role.ts";
 import { theDraft } from "../support/cast.ts";
 import { createSignedInPerson } from "../support/presses/signed-in-person.ts";
 import { samplePdf } from "../support/sample-files.ts";

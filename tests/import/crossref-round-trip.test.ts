@@ -7,7 +7,7 @@ import {
   thePaper,
   theProceedings,
 } from "#tests/support/described-titles.ts";
-import { getGenre } from "#distribution/described-publication.ts";
+import { getGenre } from "#distribution/core/described-publication.ts";
 import { crossrefBatch } from "#distribution/formats/crossref/crossref-batch.ts";
 import { getBookType, crossrefRecord, recordElement } from "#distribution/formats/crossref/crossref-record.ts";
 import { readCrossref } from "#imports/formats/crossref/crossref-reader.ts";

@@ -5,7 +5,7 @@ import { parseIsbn, type Isbn } from "#publications/isbn.ts";
 import { parseLanguage, type LanguageCode } from "#publications/language.ts";
 import { parseOrcid, type Orcid } from "#people/profiles/orcid.ts";
 import type { Publication, PublicationDraft } from "#publications/publication.ts";
-import type { Actor } from "#people/actor.ts";
+import type { Actor } from "#people/core/actor.ts";
 
 /** An invented small press; the tests use its titles. */
 

@@ -5,7 +5,7 @@ import { pino } from "pino";
 import { isSameOrigin } from "#platform/http/same-origin.ts";
 import { publicFilePath, getDownloadName } from "#catalogue/server/file-addresses.ts";
 import { accountHooks } from "#people/server/account-hooks.ts";
-import { findCurrentPerson, type Person } from "#people/server/current-person.ts";
+import { findCurrentPerson, type Person } from "#people/core/server/current-person.ts";
 import { understandSignIn } from "#people/server/people-api.ts";
 import { openApi } from "#platform/api/api.ts";
 import { localFiles } from "#platform/files/local-files.ts";

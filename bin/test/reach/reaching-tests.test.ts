@@ -8,7 +8,7 @@ const GRAPH = new Map<string, readonly string[]>([
   ["src/reports/server/reports-api.ts", ["src/reports/report-form.ts"]],
   ["src/reports/report-form.ts", []],
   ["src/volumes/server/volumes-api.ts", []],
-  ["src/ui/button.tsx", []],
+  ["src/ui/forms/button.tsx", []],
   ["tests/support/press.ts", ["src/app.ts"]],
   ["src/reports/report-form.test.ts", ["src/reports/report-form.ts"]],
   ["src/reports/server/reports.test.ts", ["tests/support/press.ts"]],
@@ -32,18 +32,18 @@ test("a change reaches the tests that load it, and through the whole press those
 
 test("a changed test runs, and what no test reaches runs none", () => {
   expect(findReachingTests(GRAPH, ["src/volumes/web/volume.test.tsx"])).toEqual(["src/volumes/web/volume.test.tsx"]);
-  expect(findReachingTests(GRAPH, ["src/ui/button.tsx", "README.md"])).toEqual([]);
+  expect(findReachingTests(GRAPH, ["src/ui/forms/button.tsx", "README.md"])).toEqual([]);
 });
 
 test("what every test stands on runs every test", () => {
-  expect(chooseTests(GRAPH, ["package-lock.json", "src/ui/button.tsx"]).paths).toBe("all");
-  expect(chooseTests(GRAPH, ["src/ui/button.tsx"]).paths).toEqual([]);
+  expect(chooseTests(GRAPH, ["package-lock.json", "src/ui/forms/button.tsx"]).paths).toBe("all");
+  expect(chooseTests(GRAPH, ["src/ui/forms/button.tsx"]).paths).toEqual([]);
 });
 
 test("imports are read from the sources: aliases, lazy screens, and programs of threads; types are not", () => {
   const graph = readImportGraph(".");
   expect(graph.get("bin/test/reach/choose-changed-tests.ts")).toContain("bin/test/reach/changed-files.ts");
-  expect(graph.get("src/people/policy.test.ts")).toContain("src/people/policy.ts");
+  expect(graph.get("src/people/core/policy.test.ts")).toContain("src/people/core/policy.ts");
   expect(graph.get("src/dashboard/web/router.tsx")).toContain("src/dashboard/web/home/home.screen.tsx");
   const workers = [...graph].filter(([, imported]) => imported.includes("src/imports/server/reading-worker.ts"));
   expect(workers.map(([path]) => path)).toContain("src/imports/server/read-in-thread.ts");

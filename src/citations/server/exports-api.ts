@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { exportPublications } from "#citations/export-format.ts";
-import { operation, personApi } from "#people/server/operation.ts";
+import { operation, personApi } from "#people/core/server/operation.ts";
 import { EXCHANGE_FORMAT_NAMES, EXCHANGE_FORMATS, exchangeFormat } from "#publications/exchange-formats.ts";
 import type { PublicationsDeps } from "#publications/server/publications-deps.ts";
 import { ListFilters } from "#publications/listing/list-query.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { screenAt } from "#dashboard/available-screens.ts";
-import { can } from "#people/policy.ts";
+import { can } from "#people/core/policy.ts";
 import { FIRST_STEPS, type FirstStep, guideProgress, STEP_WORDS } from "./first-steps.ts";
 
 test("each step leads to a screen that admins may open", () => {

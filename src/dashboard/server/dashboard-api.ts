@@ -1,8 +1,8 @@
 import { z } from "@hono/zod-openapi";
 import { MailServerState, readMailServerState } from "#outbox/server/mail-server-state.ts";
-import { operation, personApi } from "#people/server/operation.ts";
-import { can } from "#people/policy.ts";
-import type { PeopleDeps } from "#people/server/people-deps.ts";
+import { operation, personApi } from "#people/core/server/operation.ts";
+import { can } from "#people/core/policy.ts";
+import type { PeopleDeps } from "#people/core/server/people-deps.ts";
 import { json } from "#platform/api/api.ts";
 import type { ConfigurationWarning } from "#platform/configuration/warnings.ts";
 import { type DashboardProviders, listDashboardCards, listNeedsYou } from "./dashboard-summary.ts";

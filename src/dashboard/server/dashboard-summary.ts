@@ -1,10 +1,10 @@
 import type { DashboardCard } from "#dashboard/dashboard-entries.ts";
 import { dashboardCards } from "#dashboard/dashboard-entries.ts";
 import type { NeedsYou } from "#people/needs-you.ts";
-import type { PaletteItem } from "#people/palette-item.ts";
+import type { PaletteItem } from "#people/core/palette-item.ts";
 import type { Context } from "#platform/context.ts";
-import type { Person } from "#people/server/current-person.ts";
-import { countUsers } from "#people/users/server/user-counts.ts";
+import type { Person } from "#people/core/server/current-person.ts";
+import { countUsers } from "#people/core/server/user-counts.ts";
 import { findUsersForPalette } from "#people/users/server/find-for-palette.ts";
 
 type QueryContext = Pick<Context, "db" | "clock" | "log">;

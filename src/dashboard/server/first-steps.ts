@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { FIRST_STEPS, type FirstStep, type StepState } from "#dashboard/home/first-steps.ts";
 import { publicationCount } from "#dashboard/home/last-change.ts";
-import type { Person } from "#people/server/current-person.ts";
+import type { Person } from "#people/core/server/current-person.ts";
 import type { Context } from "#platform/context.ts";
 import { hasSentMail, type MailServer } from "#platform/mail/test-mail.ts";
 import { readPress } from "#press/core/server/press.ts";

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { MailServerState, readMailServerState } from "#outbox/server/mail-server-state.ts";
-import { operation, personApi } from "#people/server/operation.ts";
-import { can } from "#people/policy.ts";
+import { operation, personApi } from "#people/core/server/operation.ts";
+import { can } from "#people/core/policy.ts";
 import { json, Timestamp } from "#platform/api/api.ts";
 import { countLacks } from "#publications/listing/server/count-lacks.ts";
 import { LACKS } from "#publications/records/missing-parts.ts";

@@ -7,9 +7,9 @@ import {
   mergeNewest,
   publicationCount,
 } from "#dashboard/home/last-change.ts";
-import { can } from "#people/policy.ts";
-import { displayName } from "#people/profiles/person-names.ts";
-import type { Person } from "#people/server/current-person.ts";
+import { can } from "#people/core/policy.ts";
+import { displayName } from "#people/core/person-names.ts";
+import type { Person } from "#people/core/server/current-person.ts";
 import type { Context } from "#platform/context.ts";
 import { visibleTo } from "#publications/listing/server/list-selection.ts";
 import type {} from "#publications/server/tables.ts";

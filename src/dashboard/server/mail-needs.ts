@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { pluralize } from "#ui/formatting/numbers.ts";
 import type { NeedsYou } from "#people/needs-you.ts";
-import { can } from "#people/policy.ts";
+import { can } from "#people/core/policy.ts";
 import type { Context } from "#platform/context.ts";
-import type { Person } from "#people/server/current-person.ts";
+import type { Person } from "#people/core/server/current-person.ts";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 
 /** The age in minutes from which a queued e-mail counts as waiting; normally it is sent within seconds. */

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { isOwn } from "#manuscripts/tracking/server/list-manuscripts.ts";
-import { can } from "#people/policy.ts";
-import type { Person } from "#people/server/current-person.ts";
+import { can } from "#people/core/policy.ts";
+import type { Person } from "#people/core/server/current-person.ts";
 import type { Context } from "#platform/context.ts";
 import { buildSeenByAll } from "#publications/server/visibility-condition.ts";
 import { addDays } from "#statistics/core/day-range.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { FONT_SUBSETS, fontSubsetEntry, FURTHER_FACES } from "#ui/fonts/font-subsets.ts";
-import type { Role } from "#people/roles/role.ts";
+import type { Role } from "#people/core/role.ts";
 import { dashboardPages } from "./pages.tsx";
 
 const as = (roles: readonly Role[] | undefined, lacks_second_factor = false) =>

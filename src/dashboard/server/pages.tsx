@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import type { Context } from "hono";
 import { renderToString } from "react-dom/server";
-import { can } from "#people/policy.ts";
+import { can } from "#people/core/policy.ts";
 import type { PreferencesForm } from "#people/profiles/profile-form.ts";
-import type { Role } from "#people/roles/role.ts";
+import type { Role } from "#people/core/role.ts";
 import type { Assets } from "#platform/pages/assets.ts";
 import { type BuiltScreen, screenAt } from "#dashboard/available-screens.ts";
 import { staysOpen } from "../second-factor-first.ts";

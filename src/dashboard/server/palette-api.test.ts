@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { PaletteItem } from "#people/palette-item.ts";
+import type { PaletteItem } from "#people/core/palette-item.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { withBulkChanges } from "#tests/support/presses/with-bulk-changes.ts";

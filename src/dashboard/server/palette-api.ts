@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
-import { MAX_PALETTE_SEARCH_LENGTH, PALETTE_KINDS } from "#people/palette-item.ts";
-import { operation, personApi } from "#people/server/operation.ts";
+import { MAX_PALETTE_SEARCH_LENGTH, PALETTE_KINDS } from "#people/core/palette-item.ts";
+import { operation, personApi } from "#people/core/server/operation.ts";
 import { json } from "#platform/api/api.ts";
 import type { Context } from "#platform/context.ts";
 import type { DashboardProviders } from "./dashboard-summary.ts";

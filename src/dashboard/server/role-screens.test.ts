@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sidebarFor } from "#dashboard/dashboard-entries.ts";
-import type { Role } from "#people/roles/role.ts";
+import type { Role } from "#people/core/role.ts";
 import { dashboardPages } from "./pages.tsx";
 
 /**

@@ -1,5 +1,5 @@
-import { PALETTE_KINDS, type PaletteItem } from "#people/palette-item.ts";
-import type { Person } from "#people/server/current-person.ts";
+import { PALETTE_KINDS, type PaletteItem } from "#people/core/palette-item.ts";
+import type { Person } from "#people/core/server/current-person.ts";
 import type { Context } from "#platform/context.ts";
 import { type DashboardProviders, orNothing } from "./dashboard-summary.ts";
 

@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
-import { displayName } from "#people/profiles/person-names.ts";
+import { displayName } from "#people/core/person-names.ts";
 import { Avatar } from "#ui/display/avatar.tsx";
 import { DashboardIcon, type DashboardIconName } from "#ui/icons/dashboard-icon.tsx";
 import { Menu, MenuHead, MenuItem, MenuLink, MenuSeparator } from "#ui/overlays/menu.tsx";
 import { withScreen } from "#dashboard/available-screens.ts";
-import { useViewer } from "#people/web/viewer.ts";
+import { useViewer } from "#people/core/web/viewer.ts";
 import { useSignOut } from "./use-sign-out.tsx";
 import { DASHBOARD, type DashboardAddress } from "#addresses/dashboard-addresses.ts";
 

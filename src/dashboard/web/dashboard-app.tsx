@@ -2,7 +2,7 @@ import { CSPProvider } from "@base-ui/react/csp-provider";
 import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { preferencesQuery, ViewerContext, viewerQuery } from "#people/web/viewer.ts";
+import { preferencesQuery, ViewerContext, viewerQuery } from "#people/core/web/viewer.ts";
 import { requestSignIn } from "#platform/web/sign-in-again.ts";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { Spinner } from "#ui/display/spinner.tsx";

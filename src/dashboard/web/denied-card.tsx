@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { can, rolesWith } from "#people/policy.ts";
-import { ROLE_DESCRIPTIONS } from "#people/roles/role.ts";
-import { buttonClass } from "#ui/button.tsx";
+import { can, rolesWith } from "#people/core/policy.ts";
+import { ROLE_DESCRIPTIONS } from "#people/core/role.ts";
+import { buttonClass } from "#ui/forms/button.tsx";
 import { toast } from "#ui/toasts/toast.ts";
-import { useViewer } from "#people/web/viewer.ts";
+import { useViewer } from "#people/core/web/viewer.ts";
 import { type BuiltScreen, screenAt } from "#dashboard/available-screens.ts";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import { listOfAny } from "#ui/formatting/names.ts";

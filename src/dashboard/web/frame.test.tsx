@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Role } from "#people/roles/role.ts";
+import type { Role } from "#people/core/role.ts";
 import { openDashboard, viewerWith } from "#tests/support/dashboard/opened-dashboard.tsx";
 
 const HOME = { cards: [], needs_you: [], mail: null, warnings: [] };

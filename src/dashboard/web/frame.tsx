@@ -1,6 +1,6 @@
 import { Navigate, Outlet, useLocation } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { can } from "#people/policy.ts";
+import { can } from "#people/core/policy.ts";
 import { Drawer } from "#ui/overlays/drawer.tsx";
 import { screenAt } from "#dashboard/available-screens.ts";
 import { staysOpen } from "../second-factor-first.ts";
@@ -10,7 +10,7 @@ import { NotFoundScreen } from "./not-found.screen.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { useSidebar } from "./use-sidebar.ts";
-import { useViewer } from "#people/web/viewer.ts";
+import { useViewer } from "#people/core/web/viewer.ts";
 import { usePressName } from "#platform/web/press-name.ts";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import { useVisibleRecordTitle } from "#platform/web/record-title.ts";

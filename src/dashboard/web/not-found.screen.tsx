@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { buttonClass } from "#ui/button.tsx";
+import { buttonClass } from "#ui/forms/button.tsx";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 
 /** The screen for an unknown address below /dashboard, in the words of the public page (specification §2). */

@@ -2,7 +2,7 @@ import { createRoute, createRouter, lazyRouteComponent } from "@tanstack/react-r
 import { readImportsAddress } from "#imports/web/imports-address.ts";
 import { readInboxAddress } from "#enquiries/inbox/web/inbox-address.ts";
 import { readRolesAddress } from "#people/roles/web/roles-address.ts";
-import { readUsersAddress } from "#people/users/web/users-address.ts";
+import { readUsersAddress } from "#people/core/web/users-address.ts";
 import { readAddAddress } from "#publications/add-page-search.ts";
 import { readEditAddress } from "#publications/records/edit-address.ts";
 import { readTrashAddress } from "#publications/trash/web/trash-queries.ts";

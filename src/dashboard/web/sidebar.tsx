@@ -7,7 +7,7 @@ import { type ScreenAddress, withScreen } from "#dashboard/available-screens.ts"
 import { useOnlyVolumes } from "#review/volumes/web/volume-queries.ts";
 import { waitingQuery } from "./home/home-queries.ts";
 import { SavedViewLinks } from "#publications/saved-views/web/saved-view-links.tsx";
-import { useViewer } from "#people/web/viewer.ts";
+import { useViewer } from "#people/core/web/viewer.ts";
 import { DASHBOARD, type DashboardAddress } from "#addresses/dashboard-addresses.ts";
 
 const ICONS: Readonly<Partial<Record<DashboardAddress, DashboardIconName>>> = {

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, type SubmitEvent, Suspense, useEffect, useState } from "react";
 import { respondToSignIn, useIsSignInRequested } from "#platform/web/sign-in-again.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { readTyped } from "#ui/forms/typed-text.ts";

@@ -3,7 +3,7 @@ import { Mark } from "#ui/display/mark.tsx";
 import { AvatarMenu } from "./avatar-menu.tsx";
 import { NotificationBell } from "#notifications/web/notification-bell.tsx";
 import { RoleBadges } from "#people/roles/web/role-badges.tsx";
-import { useViewer } from "#people/web/viewer.ts";
+import { useViewer } from "#people/core/web/viewer.ts";
 import { Palette } from "./palette/palette.tsx";
 import { usePressName } from "#platform/web/press-name.ts";
 

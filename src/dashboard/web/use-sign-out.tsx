@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { useViewer } from "#people/web/viewer.ts";
+import { useViewer } from "#people/core/web/viewer.ts";
 import { hasDrafts, removeDrafts } from "#platform/web/forms/stored-drafts.ts";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { toast } from "#ui/toasts/toast.ts";

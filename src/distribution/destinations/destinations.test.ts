@@ -3,7 +3,7 @@ import type { Publication } from "#publications/publication.ts";
 import { theChapter, theEditedVolume, theMonograph } from "#tests/support/described-titles.ts";
 import { record } from "#tests/support/metadata/described-records.ts";
 import { checkDestinations } from "./destinations.ts";
-import { ONIX_RECEIVERS, receives } from "./onix-receivers.ts";
+import { ONIX_RECEIVERS, receives } from "../lists/onix/onix-receivers.ts";
 
 const wholeBook: Publication = {
   ...theMonograph,

@@ -1,5 +1,5 @@
 import { crossrefPath, exportPath } from "#addresses/publication-addresses.ts";
-import { recordFormatPath } from "../record-formats.ts";
+import { recordFormatPath } from "../core/record-formats.ts";
 
 /** The formats in which people can read what destinations receive. */
 export const RECORD_TEXTS = ["marc", "onix", "crossref", "datacite", "oai_dc", "ris", "bibtex", "csl"] as const;

@@ -1,6 +1,6 @@
 import type { RejectionReason, RequiredField } from "#publications/destinations/destination.ts";
 import { licenceUrl } from "#publications/licence.ts";
-import { inheritDetail, listMakers } from "../described-publication.ts";
+import { inheritDetail, listMakers } from "../core/described-publication.ts";
 import { bibliographicCode } from "../records/language-codes.ts";
 import type { DescribedRecord } from "../records/described-record.ts";
 import { listStatedSubjectCodes } from "../records/subject-codes.ts";

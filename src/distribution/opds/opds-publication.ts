@@ -6,7 +6,7 @@ import {
   invertContributorName,
   getPublisher,
   SCHEMA_TYPES,
-} from "#distribution/described-publication.ts";
+} from "#distribution/core/described-publication.ts";
 import type { DescribedRecord } from "#distribution/records/described-record.ts";
 import {
   getDate,

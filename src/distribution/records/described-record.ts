@@ -1,4 +1,4 @@
-import type { Genre, MetadataContext } from "#distribution/described-publication.ts";
+import type { Genre, MetadataContext } from "#distribution/core/described-publication.ts";
 import type { Publication } from "#publications/publication.ts";
 
 /**

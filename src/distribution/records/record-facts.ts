@@ -1,5 +1,5 @@
 import { publicationPath } from "#addresses/publication-addresses.ts";
-import { inheritDetail, listMakers, oneLine } from "#distribution/described-publication.ts";
+import { inheritDetail, listMakers, oneLine } from "#distribution/core/described-publication.ts";
 import { licenceUrl } from "#publications/licence.ts";
 import { isRetracted } from "#publications/notices/publication-notice.ts";
 import type { PartialDate } from "#publications/partial-date.ts";

@@ -1,4 +1,4 @@
-import type { Genre } from "#distribution/described-publication.ts";
+import type { Genre } from "#distribution/core/described-publication.ts";
 import type { FormatKind } from "#publications/formats/publication-format.ts";
 
 /** What receivers know a record by. */

@@ -6,7 +6,7 @@ import { marcRecord } from "#distribution/formats/marc/marc.ts";
 import { jsonLd } from "#distribution/json-ld.ts";
 import { opdsPublication } from "#distribution/opds/opds-publication.ts";
 import { OPDS_PATH, OPDS_PUBLICATION_TYPE } from "#distribution/opds/opds-paths.ts";
-import { negotiatePath, RECORD_FORMATS } from "#distribution/record-formats.ts";
+import { negotiatePath, RECORD_FORMATS } from "#distribution/core/record-formats.ts";
 import type { DescribedRecord } from "#distribution/records/described-record.ts";
 import { readDescriptionContext } from "#distribution/records/server/description-context.ts";
 import { listEntries } from "#distribution/records/server/described-records.ts";
@@ -15,7 +15,7 @@ import type { Context } from "#platform/context.ts";
 import { textResponse } from "#platform/pages/text-response.ts";
 import { Refused } from "#platform/refused.ts";
 import { publicationNotFound } from "#publications/server/publications.ts";
-import { withOpenData } from "./open-data.ts";
+import { withOpenData } from "../core/server/open-data.ts";
 
 type RecordDeps = { readonly ctx: Context; readonly pressUrl: string };
 

@@ -5,7 +5,7 @@ import { textResponse } from "#platform/pages/text-response.ts";
 import type { PressContext } from "#press/press-context.ts";
 import { oaiRoutes } from "#distribution/oai/server/oai-routes.ts";
 import { FEED_PATH } from "../atom.ts";
-import { onixRoutes } from "../formats/onix/server/onix-routes.ts";
+import { onixRoutes } from "../lists/onix/server/onix-routes.ts";
 import { llmsTxt, robotsTxt, securityTxt } from "../crawling.ts";
 import { OPEN_SEARCH_PATH, OPEN_SEARCH_TYPE, openSearchDescription } from "../open-search.ts";
 import { FEED_LENGTH, feedResponse } from "./feed-response.ts";

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { EnquiryForm } from "#enquiries/enquiry-form.ts";
 import { quotePath } from "#enquiries/estimates/quote.ts";
-import { personApi, publicOperation } from "#people/server/operation.ts";
+import { personApi, publicOperation } from "#people/core/server/operation.ts";
 import { body, json } from "#platform/api/api.ts";
 import { type EnquiryContext, submitEnquiry } from "./submit-enquiry.ts";
 

@@ -16,7 +16,7 @@ import { countEnquiry } from "./enquiry-limits.ts";
 import { findReceipt, type Receipt } from "./find-receipt.ts";
 import { submissionKey } from "./submission-key.ts";
 import type {} from "../core/server/enquiry-events.ts";
-import { foldForSearch, searchText } from "#people/users/search-text.ts";
+import { foldForSearch, searchText } from "#people/core/search-text.ts";
 
 export type EnquiryContext = Pick<AuthContext, "db" | "clock" | "events" | "log" | "mail" | "secrets" | "settings">;
 

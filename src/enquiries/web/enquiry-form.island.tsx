@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import type { EnquiryErrors } from "../read-enquiry-form.ts";
 import type { QuoteRequest } from "#enquiries/estimates/quote-request.ts";
 import { EnquiryAlert, type EnquiryFailure } from "./enquiry-alert.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { MAP_PROVIDER } from "#enquiries/office-map.ts";
 
 /** The time in milliseconds after which the map counts as slow. */

@@ -1,4 +1,4 @@
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 
 /** A button that opens the browser's print dialogue. */
 export default function PrintButton({ label }: { readonly label: string }) {

@@ -4,7 +4,7 @@ import type { GivenQuote } from "#enquiries/server/find-quote.ts";
 import { EstimateTable } from "#enquiries/estimates/web/estimate-table.tsx";
 import { Island } from "#platform/web/island.tsx";
 import type { Press } from "#press/core/press.ts";
-import { ButtonLink } from "#ui/button.tsx";
+import { ButtonLink } from "#ui/forms/button.tsx";
 import { Mark } from "#ui/display/mark.tsx";
 import { Day } from "#publications/web/day.tsx";
 import PrintButton from "./print-button.island.tsx";

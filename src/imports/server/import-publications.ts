@@ -1,4 +1,4 @@
-import type { Actor } from "#people/actor.ts";
+import type { Actor } from "#people/core/actor.ts";
 import type { Context } from "#platform/context.ts";
 import type { ImportReport } from "#imports/import-report.ts";
 import type { ImportedRow } from "#imports/imported-record.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type Actor, getPersonId } from "#people/actor.ts";
+import { type Actor, getPersonId } from "#people/core/actor.ts";
 import type { JobQueue } from "#platform/jobs/jobs.ts";
 import type { Context } from "#platform/context.ts";
 import type { PublicationStatus } from "#publications/publication.ts";

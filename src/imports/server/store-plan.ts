@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { type Actor, getPersonId } from "#people/actor.ts";
+import { type Actor, getPersonId } from "#people/core/actor.ts";
 import type { Context } from "#platform/context.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { insertRows, seriesByTitle } from "#publications/server/insert-rows.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { pluralize } from "#ui/formatting/numbers.ts";
-import { displayName } from "#people/profiles/person-names.ts";
+import { displayName } from "#people/core/person-names.ts";
 import { TimeAgo } from "#ui/display/date-time.tsx";
 import { importFormatName } from "#imports/import-formats.ts";
 import { Badge } from "#ui/display/badge.tsx";

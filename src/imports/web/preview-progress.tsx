@@ -1,5 +1,5 @@
 import { pluralize } from "#ui/formatting/numbers.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { FileProgress } from "./file-progress.tsx";
 import type { PreviewProgress as Progress } from "./imports-queries.ts";
 

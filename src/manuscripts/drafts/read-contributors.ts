@@ -1,6 +1,6 @@
 import { parseEmail } from "#accounts/email-address.ts";
 import { parseOrcid } from "#people/profiles/orcid.ts";
-import { foldForSearch } from "#people/users/search-text.ts";
+import { foldForSearch } from "#people/core/search-text.ts";
 import { personFromName } from "#publications/contributors/contributor-entry.ts";
 import { type ContributorForm, contributorName, MAX_CONTRIBUTORS } from "./contributor-form.ts";
 import type { ReadAuthor } from "./file-facts.ts";

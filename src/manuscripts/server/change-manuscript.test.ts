@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDraft } from "#manuscripts/drafts/server/create-draft.ts";
-import type { Role } from "#people/roles/role.ts";
+import type { Role } from "#people/core/role.ts";
 import { type TestPress, testPress } from "../../../tests/support/presses/test-press.ts";
 import { changeManuscript } from "./change-manuscript.ts";
 import { requireSeenManuscript } from "./involvement.ts";

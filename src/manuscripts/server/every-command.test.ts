@@ -5,7 +5,7 @@ import { COMMAND_NAMES, type CommandName, getCommand } from "#manuscripts/workfl
 import type { GuardFacts } from "#manuscripts/workflow/guards.ts";
 import type { ManuscriptRole } from "#manuscripts/workflow/manuscript-role.ts";
 import { Refused } from "#platform/refused.ts";
-import type { Role } from "#people/roles/role.ts";
+import type { Role } from "#people/core/role.ts";
 import { type ManuscriptPress, openManuscriptPress } from "#tests/support/presses/manuscript-press.ts";
 import { AUTHORS } from "#tests/support/manuscripts/manuscript-rows.ts";
 import { RUNS_MANY } from "#tests/test-runs.ts";

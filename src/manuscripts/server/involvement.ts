@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import type { Role } from "#people/roles/role.ts";
+import type { Role } from "#people/core/role.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import type { ManuscriptView } from "#manuscripts/workflow/visibility.ts";
 import { getWidestView } from "#manuscripts/workflow/visibility.ts";

@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { IdentifiedPerson } from "#manuscripts/anonymity/find-identities.ts";
 import { contributorName } from "#manuscripts/drafts/contributor-form.ts";
-import { displayName } from "#people/profiles/person-names.ts";
+import { displayName } from "#people/core/person-names.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import type { ManuscriptRow } from "./find-manuscript.ts";
 import { listEditors } from "./list-editors.ts";

@@ -2,7 +2,7 @@ import { draftsApi } from "#manuscripts/drafts/server/drafts-api.ts";
 import { registerApi } from "#manuscripts/register/server/register-api.ts";
 import { trackingApi } from "#manuscripts/tracking/server/tracking-api.ts";
 import { versionsApi } from "#manuscripts/versions/server/versions-api.ts";
-import { personApi } from "#people/server/operation.ts";
+import { personApi } from "#people/core/server/operation.ts";
 import type { ManuscriptContext } from "./manuscript-context.ts";
 
 /** The operations on manuscripts, below /api/v1. */

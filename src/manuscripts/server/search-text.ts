@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { escapeLike } from "#platform/database/escape-like.ts";
 import { contributorName } from "#manuscripts/drafts/contributor-form.ts";
-import { foldForSearch } from "#people/users/search-text.ts";
+import { foldForSearch } from "#people/core/search-text.ts";
 import type { Tables } from "#platform/database/tables.ts";
 
 /** Stores the words by which a manuscript is found: number, titles and names, each on a line of its own. */

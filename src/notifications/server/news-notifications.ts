@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import type {} from "#people/server/tables.ts";
+import type {} from "#people/core/server/tables.ts";
 import type { Context } from "#platform/context.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { listNews } from "#policies/news/server/news.ts";

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { KIND_NAMES } from "#notifications/notification-kinds.ts";
 import { renderSentence } from "#notifications/notification-words.ts";
-import { operation, personApi } from "#people/server/operation.ts";
+import { operation, personApi } from "#people/core/server/operation.ts";
 import { body, json, Timestamp } from "#platform/api/api.ts";
 import { DATE_AND_ID, linkPages, withLinkHeader, PageQuery, readCursor } from "#platform/api/paging.ts";
 import type { Context } from "#platform/context.ts";

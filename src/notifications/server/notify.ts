@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import { kindRule, type NotificationDetails, type NotificationKind } from "#notifications/notification-kinds.ts";
-import type {} from "#people/server/tables.ts";
+import type {} from "#people/core/server/tables.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import type {} from "./tables.ts";
 

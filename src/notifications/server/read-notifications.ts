@@ -13,9 +13,9 @@ import {
 import { type NotificationWords, describeNotification } from "#notifications/notification-words.ts";
 import { findMentions, readableText } from "#people/mentions/mention-text.ts";
 import { findNamedPeople } from "#people/mentions/server/named-people.ts";
-import { can } from "#people/policy.ts";
-import { displayName } from "#people/profiles/person-names.ts";
-import type { Role } from "#people/roles/role.ts";
+import { can } from "#people/core/policy.ts";
+import { displayName } from "#people/core/person-names.ts";
+import type { Role } from "#people/core/role.ts";
 import { type Cursor, type Listed, toPage } from "#platform/api/paging.ts";
 import type { Context } from "#platform/context.ts";
 import { visibleTo } from "#publications/listing/server/list-selection.ts";

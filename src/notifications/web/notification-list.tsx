@@ -2,7 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import { type MouseEvent, useState } from "react";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import { useAction } from "#platform/web/use-action.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { longDateAndTime, shortDate, timeOfDay } from "#ui/formatting/dates.ts";
 import { DashboardIcon, type DashboardIconName } from "#ui/icons/dashboard-icon.tsx";
 import type { NotificationKind } from "#notifications/notification-kinds.ts";

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { MarkedLink } from "#ui/marked-link.tsx";
 import { ListLoading } from "#ui/list-states.tsx";
 import { ScreenHead } from "#ui/screen-head.tsx";

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { isUuid } from "#platform/uuid.ts";
-import { operation, personApi } from "#people/server/operation.ts";
+import { operation, personApi } from "#people/core/server/operation.ts";
 import { OUTBOX_FILTERS } from "#outbox/outbox-search.ts";
 import { listOutbox, type OutboxEntry, readWaitingEmail } from "./list-outbox.ts";
 import { retryMail } from "./retry-mail.ts";
@@ -10,7 +10,7 @@ import { body, json } from "#platform/api/api.ts";
 import { NumberedQuery, readPagedList } from "#platform/api/numbered-pages.ts";
 import { withLinkHeader } from "#platform/api/paging.ts";
 import type { PageRange } from "#platform/reverse-paging.ts";
-import type { PeopleDeps } from "#people/server/people-deps.ts";
+import type { PeopleDeps } from "#people/core/server/people-deps.ts";
 import { Bounced, BounceInput, OutboxPage, TestMail, WaitingEmail } from "./outbox-shapes.ts";
 import { dismissEmail } from "./dismiss-email.ts";
 import { recordBounce } from "./record-bounce.ts";

@@ -2,7 +2,7 @@ import { outbox } from "./outbox-client.ts";
 import { useAction } from "#platform/web/use-action.ts";
 import { expectNoContent } from "#platform/web/call-api.ts";
 import { Badge } from "#ui/display/badge.tsx";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import type { Toast } from "#ui/toasts/toast.ts";
 import { useRecoveredFocus } from "#ui/use-recovered-focus.ts";
 import { EmailAddress } from "#ui/display/email-address.tsx";

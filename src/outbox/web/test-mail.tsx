@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { outbox } from "./outbox-client.ts";
 import { readResult, ApiProblem } from "#platform/web/call-api.ts";
 import { useAction } from "#platform/web/use-action.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 
 /** A button that sends a test e-mail to the admin, with a dialog that shows the mail server's reply unchanged. */

@@ -1,4 +1,4 @@
-import { displayName } from "#people/profiles/person-names.ts";
+import { displayName } from "#people/core/person-names.ts";
 
 type Named = { readonly id: string; readonly first_name: string | null; readonly last_name: string | null };
 

@@ -1,4 +1,4 @@
-import { foldForSearch } from "#people/users/search-text.ts";
+import { foldForSearch } from "#people/core/search-text.ts";
 
 const TITLES = new Set("prof professor dr mr mrs ms rev sir phd md jr sr".split(" "));
 /** Letters that are written with two where a keyboard has no other: Müller, Mueller; Sørensen, Soerensen. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { DIGESTS, EMAIL_SWITCHES } from "./email-switches.ts";
-import { NAME_LENGTH, readDisplayName } from "./person-names.ts";
+import { DIGESTS, EMAIL_SWITCHES } from "../core/email-switches.ts";
+import { NAME_LENGTH, readDisplayName } from "../core/person-names.ts";
 import { parseOrcid } from "./orcid.ts";
 
 /** The greatest number of words in a biography (author guidelines, specification §5). */

@@ -1,6 +1,6 @@
-import { CAPABILITIES, can, POLICY } from "#people/policy.ts";
-import { ROLES } from "./role.ts";
-import { describeArea, scopesFor, TOKEN_AREAS } from "#people/tokens/token-scopes.ts";
+import { CAPABILITIES, can, POLICY } from "#people/core/policy.ts";
+import { ROLES } from "../core/role.ts";
+import { describeArea, scopesFor, TOKEN_AREAS } from "#people/core/token-scopes.ts";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 
 /** Returns the text of docs/permissions.md: the policy as a table. */
@@ -36,7 +36,7 @@ function areaRow(area: (typeof TOKEN_AREAS)[number]): string {
 
 const INTRODUCTION = `# Permissions
 
-This page is generated from \`src/people/policy.ts\` by \`node bin/permissions.ts\`; a test compares the two. The server checks
+This page is generated from \`src/people/core/policy.ts\` by \`node bin/permissions.ts\`; a test compares the two. The server checks
 this table on every route. Buttons, the sidebar and \`${DASHBOARD.roles}\` are derived from it.
 A person may have several roles and has the permissions of all of them. Roles are read from the database with every request:
 a removed role stops working at once.
@@ -64,6 +64,6 @@ A person who may not know of a publication gets 404, as if it did not exist. Onl
 
 const TOKENS = `## Access tokens
 
-A token has scopes: areas of the table above, each to read or to write (\`src/people/tokens/token-scopes.ts\`). It never does more than its
+A token has scopes: areas of the table above, each to read or to write (\`src/people/core/token-scopes.ts\`). It never does more than its
 holder's roles allow when it is used. What is in no area, or says "no token" here, needs a person who is signed in.
 `;

@@ -7,7 +7,7 @@ import { releaseUnverifiedAddress } from "#accounts/oauth/server/release-unverif
 import { requireUser, type UserRow } from "#accounts/server/users.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { listUsers, requireUserRow } from "#people/users/server/users.ts";
-import { UserQuery } from "#people/users/user-query.ts";
+import { UserQuery } from "#people/core/user-query.ts";
 
 let press: TestPress;
 beforeAll(async () => {

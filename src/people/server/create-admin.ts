@@ -4,7 +4,7 @@ import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { claimAddress, isMereAttempt } from "#accounts/address-change/server/claim-address.ts";
 import { createUser } from "#accounts/sign-up/server/create-user.ts";
 import { removeAccount } from "#accounts/server/account-state.ts";
-import { storeProfile } from "./account-hooks.ts";
+import { storeProfile } from "#people/profiles/server/store-profile.ts";
 import { recordInvitation } from "#people/invitations/server/invitations.ts";
 import { giveRole } from "#people/roles/server/role-changes.ts";
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { DashboardApi } from "#dashboard/server/dashboard-api.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { PROFILE as SPARSE_PROFILE } from "#tests/support/person-form.ts";
-import { peopleClient } from "#people/web/people-api.ts";
+import { peopleClient } from "#people/core/web/people-api.ts";
 
 let press: TestPress;
 beforeAll(async () => {

@@ -1,17 +1,17 @@
 import { z } from "@hono/zod-openapi";
-import { operation, personApi, publicOperation } from "#people/server/operation.ts";
+import { operation, personApi, publicOperation } from "#people/core/server/operation.ts";
 import { PreferencesForm, ProfileForm } from "#people/profiles/profile-form.ts";
 import { Refused } from "#platform/refused.ts";
 import { ifMatchTag } from "#platform/api/if-match.ts";
 import { body, json, withVersion } from "#platform/api/api.ts";
 import { deleteMyAccount } from "#people/users/server/erase-user.ts";
 import { exportMyData } from "#people/users/server/export-my-data.ts";
-import { findPreferences, updatePreferences } from "./preferences.ts";
+import { findPreferences, updatePreferences } from "../profiles/server/preferences.ts";
 import { requireOwnProfile } from "#people/profiles/server/profiles.ts";
 import { updateProfile } from "#people/profiles/server/update-profile.ts";
-import { requireRecentSignIn } from "./recent-sign-in.ts";
-import type { PeopleDeps } from "./people-deps.ts";
-import { Me, Profile, Typed } from "./people-shapes.ts";
+import { requireRecentSignIn } from "../core/server/recent-sign-in.ts";
+import type { PeopleDeps } from "../core/server/people-deps.ts";
+import { Me, Profile, Typed } from "../core/server/people-shapes.ts";
 
 const tags = ["Me"];
 

@@ -1,10 +1,10 @@
 import type { Kysely } from "kysely";
 import { findUserBy } from "#accounts/server/users.ts";
-import { isOn, findEmailSwitch } from "#people/profiles/email-switches.ts";
+import { isOn, findEmailSwitch } from "#people/core/email-switches.ts";
 import type { Context } from "#platform/context.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import type { Mail } from "#platform/mail/mail.ts";
-import { findPreferences } from "./preferences.ts";
+import { findPreferences } from "../profiles/server/preferences.ts";
 
 /**
  * Returns whether the receiver wants an e-mail of this kind. A switch counts for the confirmed address of its account alone: who signs up

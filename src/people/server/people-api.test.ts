@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { can, type Capability } from "#people/policy.ts";
-import type { Role } from "#people/roles/role.ts";
+import { can, type Capability } from "#people/core/policy.ts";
+import type { Role } from "#people/core/role.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { NAMES, PROFILE } from "#tests/support/person-form.ts";
 import { dashboardApi } from "#dashboard/server/dashboard-api.ts";
 import { PEOPLE_DASHBOARD } from "#dashboard/server/dashboard-summary.ts";
 import { outboxApi } from "#outbox/server/outbox-api.ts";
-import type { Person } from "#people/server/current-person.ts";
+import type { Person } from "#people/core/server/current-person.ts";
 import { openApi } from "#platform/api/api.ts";
 import { describe as describeApi } from "#platform/api/openapi-document.ts";
 import { peopleApi } from "./people-api.ts";

@@ -1,4 +1,4 @@
-import { describeArea, TOKEN_AREAS, type TokenArea, type TokenScope, type TokenUse } from "./token-scopes.ts";
+import { describeArea, TOKEN_AREAS, type TokenArea, type TokenScope, type TokenUse } from "../core/token-scopes.ts";
 
 /** What a token may do in one area; undefined: nothing. */
 export type AreaChoice = TokenUse | undefined;

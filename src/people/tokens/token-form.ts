@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { NAME_LENGTH } from "#people/profiles/person-names.ts";
-import { ROLES } from "#people/roles/role.ts";
-import { TOKEN_SCOPES } from "./token-scopes.ts";
+import { NAME_LENGTH } from "#people/core/person-names.ts";
+import { ROLES } from "#people/core/role.ts";
+import { TOKEN_SCOPES } from "../core/token-scopes.ts";
 
 /** The days for which a token may be valid, as the form offers them. */
 export const TOKEN_DAYS = [30, 90, 365] as const;

@@ -1,4 +1,4 @@
-import type { Role } from "#people/roles/role.ts";
+import type { Role } from "#people/core/role.ts";
 
 type AccountState = {
   readonly user: { readonly id: string; readonly roles: readonly Role[] };

@@ -1,4 +1,4 @@
-import { operation, personApi } from "#people/server/operation.ts";
+import { operation, personApi } from "#people/core/server/operation.ts";
 import { IfMatch, ifMatchVersion } from "#platform/api/if-match.ts";
 import { body, json, withVersion } from "#platform/api/api.ts";
 import { LIST_OF } from "#platform/api/whole-lists.ts";

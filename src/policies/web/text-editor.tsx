@@ -1,7 +1,7 @@
 import { isNewsKey } from "#policies/news/news-item.ts";
 import { pressFacts } from "#policies/core/fill-text.ts";
 import type { Press } from "#press/core/press.ts";
-import { useViewer } from "#people/web/viewer.ts";
+import { useViewer } from "#people/core/web/viewer.ts";
 import { NewerTextNotice } from "#platform/web/forms/conflict-notice.tsx";
 import { SettingPanel } from "#ui/forms/setting-panel.tsx";
 import { TextArea, TextField } from "#ui/forms/text-field.tsx";

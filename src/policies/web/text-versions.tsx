@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { isNewsKey } from "#policies/news/news-item.ts";
-import { displayName } from "#people/profiles/person-names.ts";
+import { displayName } from "#people/core/person-names.ts";
 import { useAction } from "#platform/web/use-action.ts";
 import { readResult } from "#platform/web/call-api.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { SettingPanel } from "#ui/forms/setting-panel.tsx";
 import { texts } from "./texts-client.ts";

@@ -1,4 +1,4 @@
-import { can } from "#people/policy.ts";
+import { can } from "#people/core/policy.ts";
 import { mayEditPublication, mayReadPublication, type Reader, statusesToSave } from "#publications/policy.ts";
 import { draftErrors } from "#publications/records/draft-errors.ts";
 import { withSubjects } from "#publications/subjects/chosen-subjects.ts";

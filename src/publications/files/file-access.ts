@@ -1,4 +1,4 @@
-import { can } from "#people/policy.ts";
+import { can } from "#people/core/policy.ts";
 import { type GuardedPublication, mayEditPublication, mayReadPublication, type Reader } from "#publications/policy.ts";
 
 /**

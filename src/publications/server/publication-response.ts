@@ -2,8 +2,8 @@ import { findAssignments } from "#publications/comments/server/find-assignments.
 import type { PublicationDetails } from "#publications/publication.ts";
 import { findClassifications } from "#publications/subjects/classifications.ts";
 import { findSubjectsByKeywords } from "#publications/subjects/keyword-subjects.ts";
-import { can } from "#people/policy.ts";
-import type { Person } from "#people/server/current-person.ts";
+import { can } from "#people/core/policy.ts";
+import type { Person } from "#people/core/server/current-person.ts";
 import { isoDate } from "#publications/partial-date.ts";
 import { missingParts } from "#publications/records/missing-parts.ts";
 import { displayName } from "#publications/contributors/person-name.ts";

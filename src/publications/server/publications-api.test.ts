@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { mayEditPublication, mayReadPublication } from "#publications/policy.ts";
-import type { Role } from "#people/roles/role.ts";
+import type { Role } from "#people/core/role.ts";
 import type { Publication, PublicationStatus } from "#publications/publication.ts";
 import { createPublication } from "#publications/records/server/create-publication.ts";
 import { theDraft } from "#tests/support/cast.ts";

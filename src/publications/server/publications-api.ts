@@ -5,7 +5,7 @@ import { contentsApi } from "#publications/chapters/contents/server/contents-api
 import { chaptersFromPdfApi } from "#publications/chapters/from-pdf/server/chapters-from-pdf-api.ts";
 import { chaptersApi } from "#publications/chapters/server/chapters-api.ts";
 import { savedViewsApi } from "#publications/saved-views/server/saved-views-api.ts";
-import { personApi } from "#people/server/operation.ts";
+import { personApi } from "#people/core/server/operation.ts";
 import type { ListDeps } from "./publications-deps.ts";
 import { historyApi } from "#publications/history/server/history-api.ts";
 import { listApi } from "#publications/listing/server/list-api.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Role } from "#people/roles/role.ts";
+import type { Role } from "#people/core/role.ts";
 import { hasPublicPage, isListed, mayReadPublication, type Reader } from "#publications/policy.ts";
 import { type Publication, PUBLICATION_STATUSES } from "#publications/publication.ts";
 import { theDraft } from "#tests/support/cast.ts";

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
-import { displayName } from "#people/profiles/person-names.ts";
-import { Button } from "#ui/button.tsx";
+import { displayName } from "#people/core/person-names.ts";
+import { Button } from "#ui/forms/button.tsx";
 import { TimeAgo } from "#ui/display/date-time.tsx";
 
 type WhenAndByProps = {

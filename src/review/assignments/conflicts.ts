@@ -1,7 +1,7 @@
 import { thanksSentence } from "#manuscripts/anonymity/acknowledgements.ts";
 import { institutionDomain } from "#people/profiles/institution-domain.ts";
 import { isSameName } from "#people/profiles/compare-names.ts";
-import { foldForSearch } from "#people/users/search-text.ts";
+import { foldForSearch } from "#people/core/search-text.ts";
 
 /** The reasons against inviting a person, the gravest first (docs/workflow.md). */
 export const CONFLICT_CODES = [

@@ -2,7 +2,7 @@ import { editableCodes, editableNews } from "#accounts/emails/account-texts.ts";
 import { NEWS_TEXTS } from "#accounts/emails/news-texts.ts";
 import { ENQUIRY_TEXTS } from "#enquiries/core/enquiry-texts.ts";
 import { PROPOSAL_TEXTS } from "#publications/proposals/proposal-texts.ts";
-import { WEBHOOK_PAUSED } from "#distribution/webhooks/webhook-texts.ts";
+import { WEBHOOK_PAUSED } from "#webhooks/webhook-texts.ts";
 import { type EditableText, field } from "#platform/mail/texts/editable-text.ts";
 import type { ReviewEmail } from "#review/assignments/reminders.ts";
 import { REVIEW_EMAILS } from "#review/assignments/review-emails.ts";

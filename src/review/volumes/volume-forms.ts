@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { UserInvitation } from "#people/users/user-form.ts";
+import { UserInvitation } from "#people/core/user-form.ts";
 
 /** Names a volume editor by the account; the key makes a repeated request do nothing. */
 export const AppointForm = z.object({ key: z.uuid(), person_id: z.uuid("Choose a person.") });

@@ -7,7 +7,7 @@ import { getHeading, getLead, listRows } from "#policies/core/section-shape.ts";
 import { InlineText } from "#policies/core/web/inline-text.tsx";
 import type { ClaimTexts } from "#press/core/claims.ts";
 import { FurtherParts, PageHeader, Part, PointGrid, toPoints } from "#site/service-pages/web/service-parts.tsx";
-import { ButtonLink } from "#ui/button.tsx";
+import { ButtonLink } from "#ui/forms/button.tsx";
 
 type AboutPageProps = { readonly pressName: string; readonly text: PolicyText; readonly claims: ClaimTexts };
 

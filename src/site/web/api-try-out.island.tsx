@@ -3,7 +3,7 @@ import { type ApiDocument, type ApiOperation, apiOperations } from "../api-opera
 import type { Schemas } from "../api-examples.ts";
 import { exampleAddress, exampleBody } from "../api-requests.ts";
 import { sendTryOut, type TryOutResponse } from "../try-out.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { TextArea, TextField } from "#ui/forms/text-field.tsx";
 
 export type ApiTryOutProps = { readonly id: string; readonly name: string };

@@ -1,6 +1,6 @@
 import { LIBRARY_PATH } from "#addresses/publication-addresses.ts";
 import { HeaderSearch } from "#catalogue/site-search/web/site-search.tsx";
-import { buttonClass } from "#ui/button.tsx";
+import { buttonClass } from "#ui/forms/button.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
 import { ThemeToggle } from "#ui/theme/theme-toggle.tsx";
 import { accountLinks, HEADER_LINKS, isCurrent, type Reader, type SiteLink } from "../navigation.ts";

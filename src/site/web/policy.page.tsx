@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ButtonLink } from "#ui/button.tsx";
+import { ButtonLink } from "#ui/forms/button.tsx";
 import type { PolicyText, TextVersion } from "#policies/core/policy-text.ts";
 import { Day } from "#publications/web/day.tsx";
 import { InlineText } from "#policies/core/web/inline-text.tsx";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { LIBRARY_PATH } from "#addresses/publication-addresses.ts";
 import { NearestTitles } from "#catalogue/tombstone/web/nearest-titles.tsx";
 import type { LibraryTitle } from "#search/library.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 
 type ProblemPageProps = {
   readonly problem: {

@@ -1,5 +1,5 @@
 import { SHORTCUTS_DIALOG, SHORTCUTS_SWITCH } from "#site/shortcuts.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { type Shortcut, ShortcutList } from "#ui/shortcut-list.tsx";
 
 const SHORTCUTS: readonly Shortcut[] = [

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Role } from "#people/roles/role.ts";
+import type { Role } from "#people/core/role.ts";
 import { testPress } from "#tests/support/presses/test-press.ts";
 import { type ReadershipPress, withReaders } from "#tests/support/presses/with-readers.ts";
 

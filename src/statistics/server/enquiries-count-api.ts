@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { operation, personApi } from "#people/server/operation.ts";
+import { operation, personApi } from "#people/core/server/operation.ts";
 import { json } from "#platform/api/api.ts";
 import { ReadershipQuery } from "#statistics/analytics-query.ts";
 import { UNITS } from "#statistics/core/day-range.ts";

@@ -1,4 +1,4 @@
-import { operation, personApi } from "#people/server/operation.ts";
+import { operation, personApi } from "#people/core/server/operation.ts";
 import { json } from "#platform/api/api.ts";
 import type { Context } from "#platform/context.ts";
 import { denyAccess, requireReadable } from "#publications/listing/server/listed-publication.ts";

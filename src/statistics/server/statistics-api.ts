@@ -1,4 +1,4 @@
-import { personApi } from "#people/server/operation.ts";
+import { personApi } from "#people/core/server/operation.ts";
 import type { Context } from "#platform/context.ts";
 import { analyticsApi } from "./analytics-api.ts";
 import type { CountByDay } from "./enquiries-count.ts";

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { Select } from "./select.tsx";
 import { TypedSearchForm } from "./typed-search-form.tsx";
 

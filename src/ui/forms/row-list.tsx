@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { useRowFocus } from "./use-row-focus.ts";
 

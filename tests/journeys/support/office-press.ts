@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Role } from "#people/roles/role.ts";
+import type { Role } from "#people/core/role.ts";
 import { getDemoEmail } from "../../../bin/demo/demonstration-people.ts";
 import { STAFF_PASSWORD } from "./filled-folder.ts";
 import { PASSWORD } from "./mailboxes.ts";

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import type { Role } from "#people/roles/role.ts";
+import type { Role } from "#people/core/role.ts";
 import { signInAs } from "./office-press.ts";
 
 export type Proposal = { readonly id: string; readonly sequential_id: number; readonly version: number };

@@ -3,8 +3,8 @@ import { createMemoryHistory, createRouter, RouterProvider } from "@tanstack/rea
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { vi } from "vitest";
 import { forgetClient } from "#accounts/web/auth-client.ts";
-import { type Viewer, ViewerContext } from "#people/web/viewer.ts";
-import type { Role } from "#people/roles/role.ts";
+import { type Viewer, ViewerContext } from "#people/core/web/viewer.ts";
+import type { Role } from "#people/core/role.ts";
 import { ToastRegion } from "#ui/toasts/toast-region.tsx";
 import { router } from "../../../src/dashboard/web/router.tsx";
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import type { Role } from "#people/roles/role.ts";
+import type { Role } from "#people/core/role.ts";
 import { openDashboard, type Responses, viewerWith } from "./opened-dashboard.tsx";
 import { BOOK, publicationPage, TOTALS } from "./opened-list.ts";
 

@@ -1,4 +1,4 @@
-import type { Role } from "#people/roles/role.ts";
+import type { Role } from "#people/core/role.ts";
 import { openDashboard, type Responses, viewerWith } from "./opened-dashboard.tsx";
 import { BOOK, publicationPage, TOTALS } from "./opened-list.ts";
 

@@ -1,4 +1,4 @@
-import type { Genre } from "#distribution/described-publication.ts";
+import type { Genre } from "#distribution/core/described-publication.ts";
 import type { DescribedRecord } from "#distribution/records/described-record.ts";
 import { type Isni, parseIsni } from "#publications/contributors/isni.ts";
 import { parseRor, type Ror } from "#publications/contributors/ror.ts";

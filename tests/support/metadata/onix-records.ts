@@ -3,7 +3,7 @@ import { parseDoi } from "#publications/doi.ts";
 import { parseIsbn } from "#publications/isbn.ts";
 import { parseLanguage } from "#publications/language.ts";
 import type { Publication } from "#publications/publication.ts";
-import { getGenre } from "#distribution/described-publication.ts";
+import { getGenre } from "#distribution/core/described-publication.ts";
 import type { DescribedRecord } from "#distribution/records/described-record.ts";
 import { describedPress, theMonograph } from "../described-titles.ts";
 

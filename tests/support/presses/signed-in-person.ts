@@ -3,7 +3,7 @@ import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { bindBrowser } from "#accounts/sessions/server/browser-session.ts";
 import { createUser } from "#accounts/sign-up/server/create-user.ts";
 import { signIn } from "#accounts/sessions/server/sessions.ts";
-import type { Role } from "#people/roles/role.ts";
+import type { Role } from "#people/core/role.ts";
 import { giveRole, takeRole } from "#people/roles/server/role-changes.ts";
 
 export type TestPerson = { readonly id: string; readonly email: string; readonly token: string };

@@ -1,4 +1,4 @@
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { FormAlert } from "#accounts/web/form-alert.tsx";
 import type { KnownFactor } from "./known-factors.ts";
 import { lazyClient } from "#accounts/web/lazy-client.ts";

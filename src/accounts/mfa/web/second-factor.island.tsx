@@ -1,4 +1,4 @@
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { continueTo, goTo } from "#accounts/sign-in/web/continue.ts";
 import { SecondFactor } from "./second-factor.tsx";
 

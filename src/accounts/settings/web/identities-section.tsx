@@ -1,6 +1,6 @@
 import type { UserIdentity } from "@supabase/auth-js";
 import { useQuery } from "@tanstack/react-query";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { SettingPanel, SettingRow } from "#ui/forms/setting-panel.tsx";
 import { accountQuery, signInSettingsQuery } from "./account-queries.ts";
 import { requestAccount } from "./account-request.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { PasskeyListItem } from "@supabase/auth-js";
 import { useState } from "react";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { SettingPanel, SettingRow } from "#ui/forms/setting-panel.tsx";
 import { requestAccount } from "./account-request.ts";

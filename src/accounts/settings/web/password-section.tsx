@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from "react";
 import { useQuery } from "@tanstack/react-query";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { SettingPanel } from "#ui/forms/setting-panel.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { readTyped } from "#ui/forms/typed-text.ts";

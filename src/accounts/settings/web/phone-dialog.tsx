@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from "react";
 import { sentenceFor } from "#accounts/sign-in/sign-in-texts.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { takeFocus } from "#ui/forms/take-focus.ts";
 import { TextField } from "#ui/forms/text-field.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { SignInOffer } from "#accounts/sign-in/sign-in-offer.ts";
 import { sentenceFor, type SignInProblem, UNEXPECTED } from "#accounts/sign-in/sign-in-texts.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { toast } from "#ui/toasts/toast.ts";
 import { absolute } from "./continue.ts";
 import { lazyClient } from "#accounts/web/lazy-client.ts";

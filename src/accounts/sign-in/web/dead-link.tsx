@@ -1,4 +1,4 @@
-import { ButtonLink } from "#ui/button.tsx";
+import { ButtonLink } from "#ui/forms/button.tsx";
 
 type DeadLinkProps = { readonly href: string; readonly label: string; readonly sentence?: string };
 

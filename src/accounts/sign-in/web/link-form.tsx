@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { emailError, toFieldErrors } from "#accounts/web/field-checks.ts";
 import { EmailField } from "#accounts/web/email-field.tsx";
 import { FormAlert } from "#accounts/web/form-alert.tsx";

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { codeError, toFieldErrors } from "#accounts/web/field-checks.ts";
 import { RequestPress, CANNOT_SEND } from "#accounts/web/no-mail.tsx";
 import { CodeField } from "#accounts/web/code-field.tsx";

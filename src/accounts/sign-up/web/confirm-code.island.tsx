@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { ConfirmationType } from "#accounts/confirmation.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { CodeField } from "#accounts/web/code-field.tsx";
 import { codeError, emailError, toFieldErrors, newPasswordError } from "#accounts/web/field-checks.ts";
 import { EmailField } from "#accounts/web/email-field.tsx";

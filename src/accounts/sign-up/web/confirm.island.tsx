@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { CONFIRMATIONS, type ConfirmationType } from "#accounts/confirmation.ts";
 import { requestSentence, type EmailLink } from "#accounts/email-link.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { toFieldErrors, newPasswordError } from "#accounts/web/field-checks.ts";
 import { FormAlert } from "#accounts/web/form-alert.tsx";
 import { continueTo } from "#accounts/sign-in/web/continue.ts";

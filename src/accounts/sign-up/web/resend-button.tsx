@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { sentenceFor, UNEXPECTED } from "#accounts/sign-in/sign-in-texts.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { toast } from "#ui/toasts/toast.ts";
 import { lazyClient } from "#accounts/web/lazy-client.ts";
 import { sendEmail, type SentEmail } from "#accounts/web/email-links.ts";

@@ -1,4 +1,4 @@
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { toast } from "#ui/toasts/toast.ts";
 import { emailError, toFieldErrors, newPasswordError } from "#accounts/web/field-checks.ts";

@@ -12,7 +12,7 @@ import { formatCallHour, formatTimeLeft, formatWordLimits, lateUntil } from "#ma
 import { Island } from "#platform/web/island.tsx";
 import { toZonedTime } from "#press/core/zoned-time.ts";
 import { findDirection } from "#publications/language.ts";
-import { ButtonLink } from "#ui/button.tsx";
+import { ButtonLink } from "#ui/forms/button.tsx";
 import { longDay } from "#ui/formatting/dates.ts";
 import OwnTime from "./own-time.island.tsx";
 

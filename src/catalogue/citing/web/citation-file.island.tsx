@@ -1,6 +1,6 @@
 import { CITATION_DOWNLOADED } from "#catalogue/core/notices.ts";
 import { fetchFromPress } from "#platform/web/fetch-from-press.ts";
-import { ButtonLink } from "#ui/button.tsx";
+import { ButtonLink } from "#ui/forms/button.tsx";
 import { toast } from "#ui/toasts/toast.ts";
 import { useDownload } from "#catalogue/citing/web/use-download.ts";
 

@@ -4,7 +4,7 @@ import { CITATION_STYLES, type CitationStyle, DEFAULT_CITATION_STYLE } from "#ci
 import { fetchFromPress } from "#platform/web/fetch-from-press.ts";
 import { findDirection, langAttribute, type LanguageCode } from "#publications/language.ts";
 import { citationPath, publicationPath } from "#addresses/publication-addresses.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
 import { toast } from "#ui/toasts/toast.ts";
 import { copyRich } from "./copy-citation.ts";

@@ -4,7 +4,7 @@ import { parseBrowseQuery } from "#catalogue/browsing/browse-query.ts";
 import { COLLECTIONS_PATH } from "#catalogue/browsing/browsing-paths.ts";
 import { notFoundPage } from "#catalogue/browsing/server/not-found-page.ts";
 import { previewPath } from "#catalogue/collections/collection-paths.ts";
-import { findCurrentPerson, requireCapability } from "#people/server/current-person.ts";
+import { findCurrentPerson, requireCapability } from "#people/core/server/current-person.ts";
 import { serveFile } from "#platform/http/files/serve-file.ts";
 import type { Services } from "#platform/pages/page-deps.ts";
 import { renderDocument } from "#platform/pages/page-routes.ts";

@@ -1,7 +1,7 @@
 import { NOT_FOUND } from "#catalogue/core/notices.ts";
 import { Island } from "#platform/web/island.tsx";
 import { LIBRARY_PATH } from "#addresses/publication-addresses.ts";
-import { ButtonLink } from "#ui/button.tsx";
+import { ButtonLink } from "#ui/forms/button.tsx";
 import BackToLibrary from "#catalogue/core/web/back-to-library.island.tsx";
 
 /** The page of an unknown publication: the specification's two sentences and the library (decision P8). */

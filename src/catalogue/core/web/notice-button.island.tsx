@@ -1,6 +1,6 @@
 import { type MouseEvent, useRef } from "react";
 import type { Notice } from "#catalogue/core/notices.ts";
-import { Button, type ButtonVariant, type ButtonSize } from "#ui/button.tsx";
+import { Button, type ButtonVariant, type ButtonSize } from "#ui/forms/button.tsx";
 import { Icon, type IconName } from "#ui/icons/icon.tsx";
 import { toast } from "#ui/toasts/toast.ts";
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { getAbstractLine } from "#distribution/described-publication.ts";
+import { getAbstractLine } from "#distribution/core/described-publication.ts";
 import { firstSentence } from "#catalogue/home/first-sentence.ts";
 import { type Candidate, chooseHomeTitles, type HomeChoice } from "#catalogue/home/home-choice.ts";
 import { publicPdfPath } from "#publications/files/public-full-text.ts";

@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from "react";
 import { LIST_FAILED } from "#catalogue/core/notices.ts";
-import { ButtonLink } from "#ui/button.tsx";
+import { ButtonLink } from "#ui/forms/button.tsx";
 import { toast } from "#ui/toasts/toast.ts";
 import { appendTitles, fetchRegion, skeletonsAfterAWhile } from "./fetch-region.ts";
 import { ONLY_LAST_PAGE } from "./last-page.ts";

@@ -2,7 +2,7 @@ import { type Context as HonoContext, Hono } from "hono";
 import { opdsFeed, type OpdsFeed } from "#distribution/opds/opds-feed.ts";
 import { OPDS_PATH, OPDS_SEARCH_PATH, OPDS_TYPE } from "#distribution/opds/opds-paths.ts";
 import { type DescriptionContext, readDescriptionContext } from "#distribution/records/server/description-context.ts";
-import { withOpenData } from "#distribution/server/open-data.ts";
+import { withOpenData } from "#distribution/core/server/open-data.ts";
 import { withPriority } from "#platform/database/urgency.ts";
 import type { Services } from "#platform/pages/page-deps.ts";
 import { textResponse } from "#platform/pages/text-response.ts";

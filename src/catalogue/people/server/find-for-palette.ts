@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import { escapeLike } from "#platform/database/escape-like.ts";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import { personPath } from "#catalogue/browsing/browsing-paths.ts";
-import { isLongEnough, MAX_PER_KIND, type PaletteItem } from "#people/palette-item.ts";
-import { can } from "#people/policy.ts";
-import type { Role } from "#people/roles/role.ts";
+import { isLongEnough, MAX_PER_KIND, type PaletteItem } from "#people/core/palette-item.ts";
+import { can } from "#people/core/policy.ts";
+import type { Role } from "#people/core/role.ts";
 import type { Context } from "#platform/context.ts";
 
 type Row = { readonly id: string; readonly slug: string; readonly name: string; readonly publications: number };

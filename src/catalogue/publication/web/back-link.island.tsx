@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react";
-import { ButtonLink } from "#ui/button.tsx";
+import { ButtonLink } from "#ui/forms/button.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
 
 export type BackLinkProps = {

@@ -1,5 +1,5 @@
 import { COPY_FAILED, LINK_COPIED } from "#catalogue/core/notices.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
 import { toast } from "#ui/toasts/toast.ts";
 

@@ -1,6 +1,6 @@
 import { DOWNLOAD_STARTED } from "#catalogue/core/notices.ts";
 import { fetchFromPress } from "#platform/web/fetch-from-press.ts";
-import { ButtonLink, type ButtonVariant } from "#ui/button.tsx";
+import { ButtonLink, type ButtonVariant } from "#ui/forms/button.tsx";
 import { Icon, type IconName } from "#ui/icons/icon.tsx";
 import { toast } from "#ui/toasts/toast.ts";
 import { useDownload } from "../../citing/web/use-download.ts";

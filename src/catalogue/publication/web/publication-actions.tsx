@@ -7,7 +7,7 @@ import { askForAccessPath, previewPdfPath, publicationPath, readerPath } from "#
 import { embargoSentence } from "#publications/schedule/schedule.ts";
 import { licenceUrl } from "#publications/licence.ts";
 import { findFileOfType, type Publication } from "#publications/publication.ts";
-import { ButtonLink } from "#ui/button.tsx";
+import { ButtonLink } from "#ui/forms/button.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
 import NoticeButton from "../../core/web/notice-button.island.tsx";
 import PdfDownload from "./pdf-download.island.tsx";

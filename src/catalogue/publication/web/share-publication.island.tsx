@@ -1,6 +1,6 @@
 import { type MouseEvent, useRef } from "react";
 import { COPY_FAILED, LINK_COPIED } from "#catalogue/core/notices.ts";
-import { Button, type ButtonVariant } from "#ui/button.tsx";
+import { Button, type ButtonVariant } from "#ui/forms/button.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
 import { toast } from "#ui/toasts/toast.ts";
 

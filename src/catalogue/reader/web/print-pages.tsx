@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from "react";
 import type { OpenedPdf } from "#platform/web/pdf/open-pdf.ts";
 import { findPageByLabel } from "#catalogue/reader/page-labels.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { ReaderIcon } from "./reader-icon.tsx";
 import { printPages } from "./printed-pages.ts";
 

@@ -3,7 +3,7 @@ import type { ReaderPublication } from "#catalogue/reader/reader-publication.ts"
 import { chaptersAround, buildChapterContents } from "#catalogue/reader/reader-contents.ts";
 import { pageLabels, parseSearchHash } from "#catalogue/reader/page-labels.ts";
 import { citePage } from "#catalogue/reader/quotation.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { copyWithToast } from "./copy-with-toast.ts";
 import { QuoteSelection } from "./quote-selection.tsx";
 import { ReaderContents } from "./reader-contents.tsx";

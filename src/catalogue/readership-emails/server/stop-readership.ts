@@ -1,5 +1,5 @@
 import type { Context } from "#platform/context.ts";
-import { findPreferences, updatePreferences } from "#people/server/preferences.ts";
+import { findPreferences, updatePreferences } from "#people/profiles/server/preferences.ts";
 
 /** Stops a person's e-mails about readership; the switch in their settings is off afterwards. */
 export async function stopReadershipEmails(ctx: Pick<Context, "db" | "clock">, personId: string): Promise<void> {

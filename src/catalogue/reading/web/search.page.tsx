@@ -3,7 +3,7 @@ import { findDirection, langAttribute } from "#publications/language.ts";
 import { markWords } from "#search/match-highlights.ts";
 import type { FoundPassage } from "#search/server/list-passages.ts";
 import { TitleText } from "#catalogue/core/web/title-text.tsx";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { pluralize } from "#ui/formatting/numbers.ts";
 import { partName, type ReadingSearch } from "../reading-page.ts";
 import { ReadingBar } from "./reading-bar.tsx";

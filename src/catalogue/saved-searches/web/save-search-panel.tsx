@@ -4,7 +4,7 @@ import type { SearchAddress } from "#catalogue/core/search-address.ts";
 import { MAX_NAME_LENGTH, toSavedParameters } from "#catalogue/core/saved-search.ts";
 import { ApiProblem, readResult } from "#platform/web/call-api.ts";
 import { useAction } from "#platform/web/use-action.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { SettingPanel } from "#ui/forms/setting-panel.tsx";
 import { Checkbox } from "#ui/forms/switches.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";

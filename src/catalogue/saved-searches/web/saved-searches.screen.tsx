@@ -7,7 +7,7 @@ import { parseSavedSearch, toSavedSearchPath } from "#catalogue/core/saved-searc
 import { SettingsFrame } from "#people/settings/web/settings-frame.tsx";
 import { expectNoContent } from "#platform/web/call-api.ts";
 import { useAction } from "#platform/web/use-action.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { TimeAgo } from "#ui/display/date-time.tsx";
 import { Skeleton } from "#ui/display/skeleton.tsx";
 import { SettingPanel, SettingRow } from "#ui/forms/setting-panel.tsx";

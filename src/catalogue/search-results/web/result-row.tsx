@@ -9,7 +9,7 @@ import { Island } from "#platform/web/island.tsx";
 import { findDirection, langAttribute, languageName } from "#publications/language.ts";
 import type { LibraryTitle } from "#search/library.ts";
 import type { SearchResult } from "#search/search-results.ts";
-import { buttonClass } from "#ui/button.tsx";
+import { buttonClass } from "#ui/forms/button.tsx";
 import { AccessLine } from "#ui/display/access-line.tsx";
 import { formatCount } from "#ui/formatting/numbers.ts";
 import { Icon } from "#ui/icons/icon.tsx";

@@ -2,7 +2,7 @@ import { LIBRARY_FORM } from "#catalogue/library/web/library-form.ts";
 import { hasFilters, valueName } from "#catalogue/search-results/chosen-filters.ts";
 import { type SearchAddress, searchPath, type TickedFacet } from "#catalogue/core/search-address.ts";
 import type { Facets, FacetValue } from "#search/search-results.ts";
-import { buttonClass } from "#ui/button.tsx";
+import { buttonClass } from "#ui/forms/button.tsx";
 import { formatCount } from "#ui/formatting/numbers.ts";
 import { Icon } from "#ui/icons/icon.tsx";
 import { YearFacet } from "./year-facet.tsx";

@@ -1,6 +1,6 @@
 import { LIBRARY_PATH } from "#addresses/publication-addresses.ts";
 import { Island } from "#platform/web/island.tsx";
-import { buttonClass } from "#ui/button.tsx";
+import { buttonClass } from "#ui/forms/button.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
 import SearchField from "./search-field.island.tsx";
 

@@ -1,4 +1,4 @@
-import { Button, ButtonLink } from "#ui/button.tsx";
+import { Button, ButtonLink } from "#ui/forms/button.tsx";
 
 /** What the page says of one kind of e-mail. */
 export type StopEmailsWords = {

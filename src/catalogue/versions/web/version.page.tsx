@@ -5,7 +5,7 @@ import { fullTitle } from "#publications/full-title.ts";
 import { findDirection } from "#publications/language.ts";
 import type { Publication } from "#publications/publication.ts";
 import { currentVersion, type PublicationVersion, versionWords } from "#publications/versions/publication-version.ts";
-import { buttonClass } from "#ui/button.tsx";
+import { buttonClass } from "#ui/forms/button.tsx";
 import { fileSize } from "#ui/formatting/numbers.ts";
 import { longDay } from "#ui/formatting/dates.ts";
 import { Icon } from "#ui/icons/icon.tsx";

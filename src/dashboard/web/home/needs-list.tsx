@@ -2,7 +2,7 @@ import { useState } from "react";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import { dueWords } from "#dashboard/home/due-words.ts";
 import type { Dashboard } from "#dashboard/web/queries.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { Skeleton } from "#ui/display/skeleton.tsx";
 import { viewerTimeZone, toZonedTime } from "#press/core/zoned-time.ts";
 import { useRecoveredFocus } from "#ui/use-recovered-focus.ts";

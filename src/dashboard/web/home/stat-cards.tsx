@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { type DashboardCard, dashboardCards } from "#dashboard/dashboard-entries.ts";
-import type { Role } from "#people/roles/role.ts";
+import type { Role } from "#people/core/role.ts";
 import { Skeleton } from "#ui/display/skeleton.tsx";
 import { screenAt } from "#dashboard/available-screens.ts";
 import type { Dashboard } from "#dashboard/web/queries.ts";

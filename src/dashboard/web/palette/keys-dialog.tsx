@@ -1,5 +1,5 @@
 import { usePreferences } from "#people/settings/web/use-preferences.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { Switch } from "#ui/forms/switches.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { IS_MAC } from "./is-mac.ts";

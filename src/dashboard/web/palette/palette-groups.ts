@@ -1,6 +1,6 @@
 import { matchingCommands, type PaletteCommand, createSearchCommand } from "#dashboard/palette-commands.ts";
-import type { PaletteItem, PaletteKind } from "#people/palette-item.ts";
-import type { Role } from "#people/roles/role.ts";
+import type { PaletteItem, PaletteKind } from "#people/core/palette-item.ts";
+import type { Role } from "#people/core/role.ts";
 
 /** A line of the palette: what the press found, or a command. `id` is unique among the lines. */
 export type PaletteLine =

@@ -1,4 +1,4 @@
-import { PALETTE_KINDS, type PaletteItem } from "#people/palette-item.ts";
+import { PALETTE_KINDS, type PaletteItem } from "#people/core/palette-item.ts";
 
 const MAX_ITEMS = 5;
 const getStorageKey = (personId: string): string => `palette:${personId}`;

@@ -1,5 +1,5 @@
 import { getRouteApi } from "@tanstack/react-router";
-import { useViewer } from "#people/web/viewer.ts";
+import { useViewer } from "#people/core/web/viewer.ts";
 import { AddChaptersDialog } from "#publications/chapters/web/add-chapters-dialog.tsx";
 import { AddPublication } from "#publications/records/web/add-publication.tsx";
 import { findRegisteredPublication } from "#imports/lookup/web/find-registered-publication.ts";

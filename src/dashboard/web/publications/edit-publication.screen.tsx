@@ -1,6 +1,6 @@
 import { useNavigate, useParams } from "@tanstack/react-router";
 import { findRegisteredPublication } from "#imports/lookup/web/find-registered-publication.ts";
-import { useViewer } from "#people/web/viewer.ts";
+import { useViewer } from "#people/core/web/viewer.ts";
 import { EditPublication } from "#publications/records/web/edit-publication.tsx";
 import { RegisterSlot } from "#publications/registers/web/register-slot.ts";
 import { listPath } from "#publications/records/web/list-path.ts";

@@ -1,6 +1,6 @@
 import { Outlet } from "@tanstack/react-router";
-import { can } from "#people/policy.ts";
-import { useViewer } from "#people/web/viewer.ts";
+import { can } from "#people/core/policy.ts";
+import { useViewer } from "#people/core/web/viewer.ts";
 import { CollectionSlot } from "#publications/listing/web/bulk/collection-slot.ts";
 import { DepositSlot } from "#publications/listing/web/bulk/deposit-slot.ts";
 import { DepositBadgeSlot } from "#publications/listing/web/columns/deposit-badge-slot.ts";

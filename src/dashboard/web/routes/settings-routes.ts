@@ -55,7 +55,7 @@ const privacy = createRoute({
 
 const webhooks = createRoute({
   ...screen(DASHBOARD.webhooks),
-  component: lazyRouteComponent(() => import("#distribution/webhooks/web/webhooks.screen.tsx"), "WebhooksScreen"),
+  component: lazyRouteComponent(() => import("#webhooks/web/webhooks.screen.tsx"), "WebhooksScreen"),
 });
 
 const press = createRoute({

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
-import { getGenre } from "#distribution/described-publication.ts";
+import { getGenre } from "#distribution/core/described-publication.ts";
 import { getBookType, crossrefRecord, recordElement } from "#distribution/formats/crossref/crossref-record.ts";
 import type { CrossrefRecord, DepositEntry } from "#distribution/formats/crossref/crossref-entry.ts";
 import type { DescribedRecord } from "#distribution/records/described-record.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { getGenre } from "#distribution/described-publication.ts";
+import { getGenre } from "#distribution/core/described-publication.ts";
 import { datacite } from "#distribution/formats/datacite/datacite.ts";
 import { dataciteNotices } from "#distribution/formats/datacite/datacite-notice.ts";
 import { dataciteProblems } from "#distribution/formats/datacite/datacite-problems.ts";

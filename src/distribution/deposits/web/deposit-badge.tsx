@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { publicationScreenPath } from "#addresses/dashboard-addresses.ts";
-import { can } from "#people/policy.ts";
-import { useViewer } from "#people/web/viewer.ts";
+import { can } from "#people/core/policy.ts";
+import { useViewer } from "#people/core/web/viewer.ts";
 import { Badge } from "#ui/display/badge.tsx";
 import { badgeWords, STATE_COLOURS } from "./deposit-words.ts";
 import { ownDepositQuery } from "./deposits-client.ts";

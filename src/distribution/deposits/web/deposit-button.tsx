@@ -1,5 +1,5 @@
 import { useAction } from "#platform/web/use-action.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { depositWords } from "./deposit-words.ts";
 import { DEPOSITS_KEY, requestDeposits } from "./deposits-client.ts";
 

@@ -1,7 +1,7 @@
 import { publicationCount } from "#publications/bulk/web/change-words.ts";
 import type { DepositedPublications } from "#publications/listing/web/bulk/deposit-slot.ts";
 import { useAction } from "#platform/web/use-action.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { depositWords } from "./deposit-words.ts";
 import { DEPOSITS_KEY, requestDeposits } from "./deposits-client.ts";

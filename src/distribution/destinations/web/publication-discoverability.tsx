@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { publicationScreenPath } from "#addresses/dashboard-addresses.ts";
-import { can } from "#people/policy.ts";
-import { useViewer } from "#people/web/viewer.ts";
+import { can } from "#people/core/policy.ts";
+import { useViewer } from "#people/core/web/viewer.ts";
 import { DESTINATION_NAMES, REQUIRED_FIELD_NAMES } from "#publications/destinations/destination.ts";
 import type { PublicationBody } from "#publications/records/web/publication-queries.ts";
 import { fieldId } from "#publications/records/web/use-publication-form.ts";
 import { useAction } from "#platform/web/use-action.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { shortDateAndTime } from "#ui/formatting/dates.ts";
 import { TimeAgo } from "#ui/display/date-time.tsx";
 import { Skeleton } from "#ui/display/skeleton.tsx";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Fragment, useState } from "react";
-import { Button, buttonClass } from "#ui/button.tsx";
+import { Button, buttonClass } from "#ui/forms/button.tsx";
 import { ScrollRegion } from "#ui/display/scroll-region.tsx";
 import { Skeleton } from "#ui/display/skeleton.tsx";
 import { SettingPanel } from "#ui/forms/setting-panel.tsx";

@@ -1,4 +1,4 @@
-import { getPublisher } from "#distribution/described-publication.ts";
+import { getPublisher } from "#distribution/core/described-publication.ts";
 import type { DescribedRecord } from "#distribution/records/described-record.ts";
 import { textElement, type Xml, xml } from "#platform/xml-element.ts";
 import { fullTitle } from "#publications/full-title.ts";

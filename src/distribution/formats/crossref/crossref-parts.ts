@@ -1,7 +1,7 @@
 import { publicationPath } from "#addresses/publication-addresses.ts";
 import { citedRuns, readRuns } from "#publications/titles/title-runs.ts";
 import { textElement, type Xml, xml } from "#platform/xml-element.ts";
-import { getPages } from "#distribution/described-publication.ts";
+import { getPages } from "#distribution/core/described-publication.ts";
 import type { Doi } from "#publications/doi.ts";
 import { hyphenate } from "#publications/isbn.ts";
 import { formatCitedTitle } from "#publications/notices/publication-notice.ts";

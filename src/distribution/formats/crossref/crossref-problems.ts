@@ -1,4 +1,4 @@
-import { formatDisplayName } from "#distribution/described-publication.ts";
+import { formatDisplayName } from "#distribution/core/described-publication.ts";
 import { fullTitle } from "#publications/full-title.ts";
 import type { Contributor, Publication } from "#publications/publication.ts";
 import { isOrganisationName, listNamedContributors, nameParts } from "./crossref-contributors.ts";

@@ -14,7 +14,7 @@ import { parseLanguage, DEFAULT_LANGUAGE } from "#publications/language.ts";
 import { parseIsbn } from "#publications/isbn.ts";
 import { parseRor } from "#publications/contributors/ror.ts";
 import type { Publication } from "#publications/publication.ts";
-import { getGenre } from "#distribution/described-publication.ts";
+import { getGenre } from "#distribution/core/described-publication.ts";
 import { crossrefBatch } from "./crossref-batch.ts";
 import { getBookType, crossrefRecord, type CrossrefRules, recordElement } from "./crossref-record.ts";
 

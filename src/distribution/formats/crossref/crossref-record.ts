@@ -1,4 +1,4 @@
-import { listByRole, listMakers, getPages, getPublisher } from "#distribution/described-publication.ts";
+import { listByRole, listMakers, getPages, getPublisher } from "#distribution/core/described-publication.ts";
 import type { DescribedRecord } from "#distribution/records/described-record.ts";
 import { textElement, type Xml, xml } from "#platform/xml-element.ts";
 import type { Doi } from "#publications/doi.ts";

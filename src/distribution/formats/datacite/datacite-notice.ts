@@ -1,5 +1,5 @@
 import { noticePath } from "#addresses/publication-addresses.ts";
-import type { MetadataContext } from "#distribution/described-publication.ts";
+import type { MetadataContext } from "#distribution/core/described-publication.ts";
 import { plainText, wholeTitle } from "#distribution/records/record-facts.ts";
 import { textElement, type Xml, xml } from "#platform/xml-element.ts";
 import type { Doi } from "#publications/doi.ts";

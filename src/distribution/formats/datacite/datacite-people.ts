@@ -1,4 +1,4 @@
-import { formatDisplayName, invertContributorName } from "#distribution/described-publication.ts";
+import { formatDisplayName, invertContributorName } from "#distribution/core/described-publication.ts";
 import { isOrganisation, plainText } from "#distribution/records/record-facts.ts";
 import { orcidUrl } from "#people/profiles/orcid.ts";
 import { textElement, type Xml, xml } from "#platform/xml-element.ts";

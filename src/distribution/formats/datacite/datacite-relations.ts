@@ -1,6 +1,6 @@
 import { versionPath } from "#addresses/publication-addresses.ts";
 import { formerVersions } from "#publications/versions/publication-version.ts";
-import { getPages, getPublisher } from "#distribution/described-publication.ts";
+import { getPages, getPublisher } from "#distribution/core/described-publication.ts";
 import type { DescribedRecord } from "#distribution/records/described-record.ts";
 import { landingUrl, plainText, wholeTitle } from "#distribution/records/record-facts.ts";
 import { textElement, type Xml, xml } from "#platform/xml-element.ts";

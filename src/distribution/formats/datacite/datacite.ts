@@ -1,4 +1,4 @@
-import { listByRole, type Genre, getPublisher } from "#distribution/described-publication.ts";
+import { listByRole, type Genre, getPublisher } from "#distribution/core/described-publication.ts";
 import type { DescribedRecord } from "#distribution/records/described-record.ts";
 import type { MissingFact } from "#distribution/records/missing-fact.ts";
 import {

@@ -5,7 +5,7 @@ import {
   invertContributorName,
   getPages,
   getPublisher,
-} from "#distribution/described-publication.ts";
+} from "#distribution/core/described-publication.ts";
 import type { DescribedRecord } from "#distribution/records/described-record.ts";
 import { terminologyCode } from "#distribution/records/language-codes.ts";
 import {

@@ -1,4 +1,4 @@
-import { listByRole, getPublisher } from "#distribution/described-publication.ts";
+import { listByRole, getPublisher } from "#distribution/core/described-publication.ts";
 import type { DescribedRecord } from "#distribution/records/described-record.ts";
 import { getDate, embargoEnd, landingUrl, plainText, wholeTitle } from "#distribution/records/record-facts.ts";
 import { compareNames } from "#ui/formatting/names.ts";

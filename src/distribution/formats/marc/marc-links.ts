@@ -1,4 +1,4 @@
-import { getPages, getPublisher } from "#distribution/described-publication.ts";
+import { getPages, getPublisher } from "#distribution/core/described-publication.ts";
 import type { DescribedRecord } from "#distribution/records/described-record.ts";
 import { landingUrl, plainText, wholeTitle } from "#distribution/records/record-facts.ts";
 import { doiUrl } from "#publications/doi.ts";

@@ -1,4 +1,4 @@
-import { formatDisplayName } from "#distribution/described-publication.ts";
+import { formatDisplayName } from "#distribution/core/described-publication.ts";
 import { isOrganisation, plainText } from "#distribution/records/record-facts.ts";
 import { orcidUrl } from "#people/profiles/orcid.ts";
 import { invertName } from "#publications/contributors/person-name.ts";

@@ -1,4 +1,4 @@
-import { getPublisher } from "#distribution/described-publication.ts";
+import { getPublisher } from "#distribution/core/described-publication.ts";
 import type { DescribedRecord } from "#distribution/records/described-record.ts";
 import { bibliographicCode } from "#distribution/records/language-codes.ts";
 import { getDate, plainText } from "#distribution/records/record-facts.ts";

@@ -1,6 +1,6 @@
 import { type Xml, xml } from "#platform/xml-element.ts";
 import type { Publication } from "#publications/publication.ts";
-import { getPages } from "../../described-publication.ts";
+import { getPages } from "../../core/described-publication.ts";
 import type { DescribedRecord } from "../../records/described-record.ts";
 import { abstractElements } from "./onix-collateral.ts";
 import { contributorElements } from "./onix-contributors.ts";

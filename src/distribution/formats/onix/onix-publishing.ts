@@ -1,6 +1,6 @@
 import { type Xml, xml } from "#platform/xml-element.ts";
 import type { Funder } from "#publications/funding/funder.ts";
-import { getPublisher } from "../../described-publication.ts";
+import { getPublisher } from "../../core/described-publication.ts";
 import type { DescribedRecord } from "../../records/described-record.ts";
 import { dateElement, identifier, onixText, onixValue } from "./onix-elements.ts";
 import type { Manifestation } from "./onix-manifestations.ts";

@@ -3,7 +3,7 @@ import { createGzip } from "node:zlib";
 import { sql } from "kysely";
 import type { Context as HonoContext } from "hono";
 import { findListedUntil } from "#distribution/records/server/described-records.ts";
-import { withOpenData } from "#distribution/server/open-data.ts";
+import { withOpenData } from "#distribution/core/server/open-data.ts";
 import type { Context } from "#platform/context.ts";
 import { type Pieces, toBytes, type WholeList } from "./whole-lists.ts";
 

@@ -1,11 +1,11 @@
 import { type Context as HonoContext, Hono } from "hono";
 import { type Fetched, recordFetch, recordWhenTaken } from "#distribution/fetches/server/record-fetch.ts";
 import { KBART_PACKAGES, kbartFileName, type KbartPackage } from "#distribution/formats/kbart/kbart.ts";
-import { readOnixArguments } from "#distribution/formats/onix/onix-arguments.ts";
-import { streamOnix } from "#distribution/formats/onix/server/onix-file.ts";
+import { readOnixArguments } from "#distribution/lists/onix/onix-arguments.ts";
+import { streamOnix } from "#distribution/lists/onix/server/onix-file.ts";
 import { type DescriptionContext, readDescriptionContext } from "#distribution/records/server/description-context.ts";
 import type { RecordSelection } from "#distribution/records/server/described-records.ts";
-import { withOpenData } from "#distribution/server/open-data.ts";
+import { withOpenData } from "#distribution/core/server/open-data.ts";
 import type { Context } from "#platform/context.ts";
 import { withPriority } from "#platform/database/urgency.ts";
 import { serveFile } from "#platform/http/files/serve-file.ts";

@@ -1,7 +1,7 @@
 import { KBART_PACKAGES } from "#distribution/formats/kbart/kbart.ts";
 import { ISO_2709_TYPE } from "#distribution/formats/marc/iso2709.ts";
 import { MARC_XML_TYPE } from "#distribution/formats/marc/marc-xml.ts";
-import { streamOnix } from "#distribution/formats/onix/server/onix-file.ts";
+import { streamOnix } from "#distribution/lists/onix/server/onix-file.ts";
 import type { DescriptionContext } from "#distribution/records/server/description-context.ts";
 import { streamRecords } from "#distribution/records/server/described-records.ts";
 import type { Context } from "#platform/context.ts";

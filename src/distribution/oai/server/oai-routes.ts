@@ -5,7 +5,7 @@ import { FETCH_CHANNELS } from "#distribution/fetches/fetched-metadata.ts";
 import { recordFetch } from "#distribution/fetches/server/record-fetch.ts";
 import { type DescriptionContext, readDescriptionContext } from "#distribution/records/server/description-context.ts";
 import { findEarliestChange, listEntries } from "#distribution/records/server/described-records.ts";
-import { withOpenData } from "#distribution/server/open-data.ts";
+import { withOpenData } from "#distribution/core/server/open-data.ts";
 import type { Context } from "#platform/context.ts";
 import { readBoundedBody } from "#platform/http/bounded-body.ts";
 import { Refused } from "#platform/refused.ts";

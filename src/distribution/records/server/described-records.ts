@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { coverImagePath } from "#addresses/publication-addresses.ts";
-import { getGenre } from "#distribution/described-publication.ts";
+import { getGenre } from "#distribution/core/described-publication.ts";
 import type { DescribedRecord } from "#distribution/records/described-record.ts";
 import type { WithdrawnRecord } from "#distribution/records/withdrawn-record.ts";
 import type { Context } from "#platform/context.ts";

@@ -1,6 +1,6 @@
 import type { Context } from "#platform/context.ts";
 import { readPress } from "#press/core/server/press.ts";
-import type { MetadataContext } from "#distribution/described-publication.ts";
+import type { MetadataContext } from "#distribution/core/described-publication.ts";
 import type {} from "./tables.ts";
 
 /** The facts of the press that all its records name. */

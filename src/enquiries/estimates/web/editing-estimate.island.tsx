@@ -1,4 +1,4 @@
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { readCount } from "#enquiries/estimates/estimate.ts";
 import { estimateEditing } from "#enquiries/estimates/estimate-editing.ts";
 import { money, rate } from "#press/pricing/money.ts";

@@ -1,4 +1,4 @@
-import { ButtonLink } from "#ui/button.tsx";
+import { ButtonLink } from "#ui/forms/button.tsx";
 import type { Estimate } from "#enquiries/estimates/estimate.ts";
 import { EstimateTable } from "./estimate-table.tsx";
 

@@ -1,6 +1,6 @@
 import type { ZodType } from "zod";
 import { AssigneeForm, DueForm, NoteForm, ReplyForm, SpamForm, StatusForm } from "#enquiries/inbox/inbox-forms.ts";
-import { operation, personApi } from "#people/server/operation.ts";
+import { operation, personApi } from "#people/core/server/operation.ts";
 import { body, json } from "#platform/api/api.ts";
 import { assign } from "#enquiries/inbox/server/assign.ts";
 import { eraseEnquiry } from "#enquiries/core/server/erase-enquiry.ts";

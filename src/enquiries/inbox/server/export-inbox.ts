@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { PROJECT_TYPES, formatTicket } from "#enquiries/core/enquiry.ts";
 import type { InboxSelection } from "#enquiries/inbox/inbox-query.ts";
-import { displayName } from "#people/profiles/person-names.ts";
+import { displayName } from "#people/core/person-names.ts";
 import { csvCell } from "#platform/csv-cells.ts";
 import type { Context } from "#platform/context.ts";
 import { readDeadlines } from "#enquiries/core/server/deadlines.ts";

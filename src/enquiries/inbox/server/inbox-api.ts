@@ -1,6 +1,6 @@
 import { enquiryApi } from "./enquiry-api.ts";
 import { inboxListApi } from "./inbox-list-api.ts";
-import { personApi } from "#people/server/operation.ts";
+import { personApi } from "#people/core/server/operation.ts";
 import type { InboxContext } from "./inbox-context.ts";
 
 /** The operations of the inbox, below /api/v1. */

@@ -1,5 +1,5 @@
 import type { Context } from "#platform/context.ts";
-import type { Actor } from "#people/actor.ts";
+import type { Actor } from "#people/core/actor.ts";
 
 /** The context of the inbox's commands and queries. */
 export type InboxContext = Pick<Context, "db" | "mail" | "events" | "clock" | "log">;

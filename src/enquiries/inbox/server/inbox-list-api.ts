@@ -1,5 +1,5 @@
 import { InboxSelection } from "#enquiries/inbox/inbox-query.ts";
-import { operation, personApi } from "#people/server/operation.ts";
+import { operation, personApi } from "#people/core/server/operation.ts";
 import { json } from "#platform/api/api.ts";
 import { LIST_OF } from "#platform/api/whole-lists.ts";
 import { NumberedQuery, readPagedList } from "#platform/api/numbered-pages.ts";

@@ -5,7 +5,7 @@ import { isOverdue, getPromisedTime } from "#enquiries/core/promised-time.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import type { Deadlines } from "#enquiries/core/server/deadlines.ts";
 import { HAS_FAILED_EMAIL } from "./inbox-selection.ts";
-import type {} from "#people/server/tables.ts";
+import type {} from "#people/core/server/tables.ts";
 import type {} from "#platform/mail/outbox.ts";
 import type {} from "#enquiries/core/server/tables.ts";
 

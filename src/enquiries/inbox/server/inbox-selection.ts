@@ -4,7 +4,7 @@ import { readTicket } from "#enquiries/core/enquiry.ts";
 import type { InboxSelection } from "#enquiries/inbox/inbox-query.ts";
 import { withinDays } from "#platform/api/period-condition.ts";
 import { type Deadlines, overdueCondition } from "#enquiries/core/server/deadlines.ts";
-import { foldForSearch } from "#people/users/search-text.ts";
+import { foldForSearch } from "#people/core/search-text.ts";
 
 /** Words beyond this number are ignored. */
 const MAX_WORDS = 8;

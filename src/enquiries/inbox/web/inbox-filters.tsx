@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { displayName } from "#people/profiles/person-names.ts";
-import { useViewer } from "#people/web/viewer.ts";
+import { displayName } from "#people/core/person-names.ts";
+import { useViewer } from "#people/core/web/viewer.ts";
 import { filterOptions, FilterRow } from "#ui/forms/filter-row.tsx";
 import { type InboxAddress, readInboxAddress } from "./inbox-address.ts";
 import { assigneesQuery } from "./inbox-queries.ts";

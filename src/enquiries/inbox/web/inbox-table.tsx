@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { isSenderErased } from "#enquiries/core/erased-sender.ts";
 import { PROJECT_TYPES } from "#enquiries/core/enquiry.ts";
-import { displayName } from "#people/profiles/person-names.ts";
+import { displayName } from "#people/core/person-names.ts";
 import { money } from "#press/pricing/money.ts";
 import { Badge } from "#ui/display/badge.tsx";
 import { TimeAgo } from "#ui/display/date-time.tsx";

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Outlet } from "@tanstack/react-router";
-import { displayName } from "#people/profiles/person-names.ts";
+import { displayName } from "#people/core/person-names.ts";
 import { useAction } from "#platform/web/use-action.ts";
-import { useViewer } from "#people/web/viewer.ts";
+import { useViewer } from "#people/core/web/viewer.ts";
 import { saveResponse } from "#platform/web/save-file.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { type FilterChip, FilterChips } from "#ui/filter-chips.tsx";
 import { ScreenHead } from "#ui/screen-head.tsx";

@@ -14,7 +14,7 @@ import {
 } from "#imports/columns/column-fields.ts";
 import { fieldGroups } from "#imports/columns/field-labels.ts";
 import type { ImportPreview } from "#imports/web/imports-queries.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { TimeAgo } from "#ui/display/date-time.tsx";
 import { takeFocus } from "#ui/forms/take-focus.ts";
 import { Cell, HeadCell, Table } from "#ui/table.tsx";

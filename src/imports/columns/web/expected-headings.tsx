@@ -1,7 +1,7 @@
 import { fieldGroups } from "#imports/columns/field-labels.ts";
 import { sampleFile } from "#imports/columns/sample-file.ts";
 import { saveBlob } from "#platform/web/save-file.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 
 /** The headings that a CSV file can have without any decision, and a sample to download. */
 export const ExpectedHeadings = () => (

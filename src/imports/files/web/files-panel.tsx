@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import { pluralize } from "#ui/formatting/numbers.ts";
 import { UnreadZip } from "#imports/files/zip-entries.ts";
 import { useAction } from "#platform/web/use-action.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { Spinner } from "#ui/display/spinner.tsx";
 import { Checkbox } from "#ui/forms/switches.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";

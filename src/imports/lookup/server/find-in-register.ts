@@ -3,7 +3,7 @@ import { readCslItem } from "#imports/formats/csl/csl-json-reader.ts";
 import { isLooseRecord } from "#imports/formats/loose-record.ts";
 import { readRecord } from "#imports/formats/parse-record.ts";
 import type { ImportedRecord, ImportedRow } from "#imports/imported-record.ts";
-import type { Person } from "#people/server/current-person.ts";
+import type { Person } from "#people/core/server/current-person.ts";
 import type { Context } from "#platform/context.ts";
 import { Invalid, Refused } from "#platform/refused.ts";
 import { type Doi, readDoi } from "#publications/doi.ts";

@@ -1,4 +1,4 @@
-import { operation, personApi } from "#people/server/operation.ts";
+import { operation, personApi } from "#people/core/server/operation.ts";
 import { json } from "#platform/api/api.ts";
 import { toProblem } from "#platform/api/to-problem.ts";
 import { problemDetails } from "#platform/api/problem-response.ts";

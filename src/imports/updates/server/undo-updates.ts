@@ -1,4 +1,4 @@
-import type { Actor } from "#people/actor.ts";
+import type { Actor } from "#people/core/actor.ts";
 import type { Context } from "#platform/context.ts";
 import { draftFrom, listGivenFields, withoutChanges } from "#publications/history/publication-changes.ts";
 import { lockPublications } from "#publications/records/server/lock-publication.ts";

@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { AgreementTextForm } from "#manuscripts/agreements/agreement-forms.ts";
 import { MANUSCRIPT_KINDS, type ManuscriptKind } from "#manuscripts/manuscript.ts";
 import type { ManuscriptContext } from "#manuscripts/server/manuscript-context.ts";
-import { operation, personApi } from "#people/server/operation.ts";
+import { operation, personApi } from "#people/core/server/operation.ts";
 import { body, json, Timestamp, withVersion } from "#platform/api/api.ts";
 import { IfMatch, ifMatchVersion } from "#platform/api/if-match.ts";
 import { LIST_OF } from "#platform/api/whole-lists.ts";

@@ -3,7 +3,7 @@ import { AGREEMENT_STATES, AGREEMENT_WAYS } from "#manuscripts/agreements/agreem
 import { AcceptForm, RecordQuery } from "#manuscripts/agreements/agreement-forms.ts";
 import { ManuscriptFileId, ManuscriptId } from "#manuscripts/server/manuscript-shapes.ts";
 import { CommandForm } from "#manuscripts/tracking/tracking-forms.ts";
-import { operation, personApi } from "#people/server/operation.ts";
+import { operation, personApi } from "#people/core/server/operation.ts";
 import { body, json, Timestamp } from "#platform/api/api.ts";
 import { serveFile } from "#platform/http/files/serve-file.ts";
 import { getDeclaredSize, uploadBody } from "#platform/http/files/upload-body.ts";

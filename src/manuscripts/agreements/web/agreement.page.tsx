@@ -1,6 +1,6 @@
 import { licenceName } from "#manuscripts/agreements/agreement.ts";
 import { longDay } from "#ui/formatting/dates.ts";
-import { buttonClass } from "#ui/button.tsx";
+import { buttonClass } from "#ui/forms/button.tsx";
 import { AgreementForm, type AgreementValues, type ReadText } from "./agreement-form.tsx";
 
 export type AgreementPageProps = {

@@ -3,7 +3,7 @@ import { type Kysely, sql } from "kysely";
 import { IDENTITY_RULES, type IdentifiedPerson } from "#manuscripts/anonymity/find-identities.ts";
 import type { ReadAuthor } from "#manuscripts/drafts/file-facts.ts";
 import { listIdentifiedPeople } from "#manuscripts/server/manuscript-people.ts";
-import { foldForSearch } from "#people/users/search-text.ts";
+import { foldForSearch } from "#people/core/search-text.ts";
 import type { Tables } from "#platform/database/tables.ts";
 
 /** The people whose names are looked for in the files of a manuscript, and the fingerprint by which an outdated result is known. */

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { findCallReason, findWordsReason, formatWordLimits } from "#manuscripts/calls/call.ts";
 import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
 import type { ManuscriptPerson } from "#manuscripts/server/involvement.ts";
-import { can } from "#people/policy.ts";
+import { can } from "#people/core/policy.ts";
 import { Refused } from "#platform/refused.ts";
 import type { Context } from "#platform/context.ts";
 import type { Tables } from "#platform/database/tables.ts";

@@ -5,8 +5,8 @@ import {
   identifyContributor,
   listFormerContributors,
 } from "#manuscripts/server/manuscript-people.ts";
-import type { RecordedPerson } from "#people/profiles/server/personal-records.ts";
-import { foldForSearch } from "#people/users/search-text.ts";
+import type { RecordedPerson } from "#people/core/server/personal-records.ts";
+import { foldForSearch } from "#people/core/search-text.ts";
 import type { Tables } from "#platform/database/tables.ts";
 
 type Change = {

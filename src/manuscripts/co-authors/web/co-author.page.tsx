@@ -1,5 +1,5 @@
 import { CREDIT, CREDIT_ROLES, type CreditRole } from "#manuscripts/drafts/credit-roles.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 
 export type CoAuthorPageProps = {

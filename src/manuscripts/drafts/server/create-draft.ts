@@ -5,7 +5,7 @@ import { requireOpenCall } from "#manuscripts/calls/server/require-open-call.ts"
 import { NO_DECLARATIONS } from "#manuscripts/drafts/declarations.ts";
 import { findManuscript, type ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
 import type { ManuscriptPerson } from "#manuscripts/server/involvement.ts";
-import { can } from "#people/policy.ts";
+import { can } from "#people/core/policy.ts";
 import { readPress } from "#press/core/server/press.ts";
 import { Refused } from "#platform/refused.ts";
 import type { Context } from "#platform/context.ts";

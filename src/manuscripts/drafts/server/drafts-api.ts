@@ -8,7 +8,7 @@ import { Manuscript, ManuscriptFileId, ManuscriptId } from "#manuscripts/server/
 import { findManuscriptFile } from "#manuscripts/tracking/server/served-manuscript-file.ts";
 import { readManuscript } from "#manuscripts/tracking/server/read-manuscript.ts";
 import { CommandForm } from "#manuscripts/tracking/tracking-forms.ts";
-import { operation, personApi } from "#people/server/operation.ts";
+import { operation, personApi } from "#people/core/server/operation.ts";
 import { body, json, patchBody } from "#platform/api/api.ts";
 import { serveFile } from "#platform/http/files/serve-file.ts";
 import { getDeclaredSize, uploadBody } from "#platform/http/files/upload-body.ts";

@@ -2,7 +2,7 @@ import { memo, useState } from "react";
 import { type ContributorForm, contributorName } from "#manuscripts/drafts/contributor-form.ts";
 import { CREDIT, CREDIT_ROLES } from "#manuscripts/drafts/credit-roles.ts";
 import { parseOrcid } from "#people/profiles/orcid.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { Checkbox } from "#ui/forms/switches.tsx";
 import { takeFocus } from "#ui/forms/take-focus.ts";
 import { TextField } from "#ui/forms/text-field.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { type ContributorForm, contributorName } from "#manuscripts/drafts/contributor-form.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { type CardActions, ContributorCard } from "./contributor-card.tsx";
 import { type ContributorRows, toContributorForms } from "./contributor-forms.ts";

@@ -8,7 +8,7 @@ import { manuscripts } from "#manuscripts/web/manuscripts-client.ts";
 import { ManuscriptsLink } from "#manuscripts/web/manuscripts-link.tsx";
 import { useManuscriptAction } from "#manuscripts/web/use-manuscript-action.ts";
 import { readResult } from "#platform/web/call-api.ts";
-import { Button, buttonClass } from "#ui/button.tsx";
+import { Button, buttonClass } from "#ui/forms/button.tsx";
 import { ScreenHead } from "#ui/screen-head.tsx";
 import { UnopenedScreen } from "#ui/unopened-screen.tsx";
 import { Spinner } from "#ui/display/spinner.tsx";

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import type { Declarations } from "#manuscripts/drafts/declarations.ts";
 import { LICENCE_REQUESTS } from "#manuscripts/drafts/draft-form.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { takeFocus } from "#ui/forms/take-focus.ts";
 import { NativeSelect, TextArea, TextField } from "#ui/forms/text-field.tsx";
 import type { DetailsProps } from "./details-step.tsx";

@@ -7,7 +7,7 @@ import { manuscripts } from "#manuscripts/web/manuscripts-client.ts";
 import { useManuscriptAction } from "#manuscripts/web/use-manuscript-action.ts";
 import { readResult } from "#platform/web/call-api.ts";
 import { ManuscriptsLink } from "#manuscripts/web/manuscripts-link.tsx";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { ScreenHead } from "#ui/screen-head.tsx";
 import { UnopenedScreen } from "#ui/unopened-screen.tsx";
 import { Spinner } from "#ui/display/spinner.tsx";

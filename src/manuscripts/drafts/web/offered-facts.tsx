@@ -4,7 +4,7 @@ import { withReadAuthors } from "#manuscripts/drafts/read-contributors.ts";
 import type { FileFacts } from "#manuscripts/drafts/file-facts.ts";
 import type { Manuscript } from "#manuscripts/web/manuscript-queries.ts";
 import { countWords } from "#platform/text/count-words.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { Checkbox } from "#ui/forms/switches.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { type ContributorRows, toContributorForms } from "./contributor-forms.ts";

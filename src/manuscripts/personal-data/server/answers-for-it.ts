@@ -1,7 +1,7 @@
 import type { ManuscriptState } from "#manuscripts/manuscript.ts";
 import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
 import type { ContributorRow } from "#manuscripts/server/manuscript-people.ts";
-import type { RecordedPerson } from "#people/profiles/server/personal-records.ts";
+import type { RecordedPerson } from "#people/core/server/personal-records.ts";
 
 /** Decisions were made on these: they are records of the press, and of the other authors. */
 export const DECIDED: readonly ManuscriptState[] = ["accepted", "in_production", "published", "rejected"];

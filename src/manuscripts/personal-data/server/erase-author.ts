@@ -19,8 +19,8 @@ import {
 import { storeSearchText } from "#manuscripts/server/search-text.ts";
 import { isOwn } from "#manuscripts/tracking/server/list-manuscripts.ts";
 import { sendWithdrawal, WITHDRAWN } from "#manuscripts/tracking/server/withdraw.ts";
-import { displayName } from "#people/profiles/person-names.ts";
-import { NO_ACCOUNT, type RecordedPerson } from "#people/profiles/server/personal-records.ts";
+import { displayName } from "#people/core/person-names.ts";
+import { NO_ACCOUNT, type RecordedPerson } from "#people/core/server/personal-records.ts";
 import { removeEmails } from "#platform/mail/remove-emails.ts";
 import { onCommit } from "#platform/database/transactions.ts";
 import type { Tables } from "#platform/database/tables.ts";

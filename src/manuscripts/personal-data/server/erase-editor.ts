@@ -3,7 +3,7 @@ import { type Kysely, sql } from "kysely";
 import { changeManuscript } from "#manuscripts/server/change-manuscript.ts";
 import type { ManuscriptContext } from "#manuscripts/server/manuscript-context.ts";
 import { findNames } from "#manuscripts/server/manuscript-people.ts";
-import type { RecordedPerson } from "#people/profiles/server/personal-records.ts";
+import type { RecordedPerson } from "#people/core/server/personal-records.ts";
 import type { Tables } from "#platform/database/tables.ts";
 
 const ENDED = ["published", "rejected", "withdrawn"] as const;

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { isFormer } from "#manuscripts/co-authors/server/former-contributors.ts";
 import { contributorName } from "#manuscripts/drafts/contributor-form.ts";
 import { listContributors } from "#manuscripts/server/manuscript-people.ts";
-import type { RecordedPerson } from "#people/profiles/server/personal-records.ts";
+import type { RecordedPerson } from "#people/core/server/personal-records.ts";
 import type { Tables } from "#platform/database/tables.ts";
 
 /** The commands whose events name contributors, or hold what the author wrote. */

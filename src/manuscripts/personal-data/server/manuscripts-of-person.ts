@@ -3,7 +3,7 @@ import { isFormer } from "#manuscripts/co-authors/server/former-contributors.ts"
 import { getCommand } from "#manuscripts/workflow/commands.ts";
 import type { ManuscriptState } from "#manuscripts/manuscript.ts";
 import { isOwn } from "#manuscripts/tracking/server/list-manuscripts.ts";
-import type { PersonRecords, RecordedPerson } from "#people/profiles/server/personal-records.ts";
+import type { PersonRecords, RecordedPerson } from "#people/core/server/personal-records.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { eraseAuthor } from "./erase-author.ts";
 import { eraseEditor } from "./erase-editor.ts";

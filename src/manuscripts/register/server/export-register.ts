@@ -1,7 +1,7 @@
 import { MANUSCRIPT_KINDS } from "#manuscripts/manuscript.ts";
 import { REGISTER_STAGES, type RegisterSelection } from "#manuscripts/register/register-query.ts";
 import { isoDay } from "#manuscripts/workflow/days.ts";
-import type { Person } from "#people/server/current-person.ts";
+import type { Person } from "#people/core/server/current-person.ts";
 import { csvCell } from "#platform/csv-cells.ts";
 import type { Context } from "#platform/context.ts";
 import { eachRegistered } from "./list-register.ts";

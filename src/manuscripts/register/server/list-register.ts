@@ -7,7 +7,7 @@ import {
   type RegisterSelection,
 } from "#manuscripts/register/register-query.ts";
 import { toListedManuscripts } from "#manuscripts/tracking/server/list-manuscripts.ts";
-import type { Person } from "#people/server/current-person.ts";
+import type { Person } from "#people/core/server/current-person.ts";
 import type { Context } from "#platform/context.ts";
 import { type PageRange, toRange } from "#platform/reverse-paging.ts";
 import { publicationsInOrder } from "#publications/listing/server/list-publications.ts";

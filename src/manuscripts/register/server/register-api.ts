@@ -7,7 +7,7 @@ import {
   type RegisterStage,
 } from "#manuscripts/register/register-query.ts";
 import type { ManuscriptContext } from "#manuscripts/server/manuscript-context.ts";
-import { operation, personApi } from "#people/server/operation.ts";
+import { operation, personApi } from "#people/core/server/operation.ts";
 import { json, Timestamp } from "#platform/api/api.ts";
 import { NUMBERED, NumberedQuery, readPagedList } from "#platform/api/numbered-pages.ts";
 import { withLinkHeader } from "#platform/api/paging.ts";

@@ -8,7 +8,7 @@ import {
   type RegisterSelection,
   type RegisterSort,
 } from "#manuscripts/register/register-query.ts";
-import type { Person } from "#people/server/current-person.ts";
+import type { Person } from "#people/core/server/current-person.ts";
 import { Refused } from "#platform/refused.ts";
 import { seesAllSubmissions } from "#publications/policy.ts";
 import { isRegisteredFor } from "#publications/proposals/server/proposals.ts";

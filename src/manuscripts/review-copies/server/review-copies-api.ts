@@ -6,7 +6,7 @@ import { ConfirmCopyForm, DecidePlacesForm } from "#manuscripts/screening/screen
 import type { ManuscriptContext } from "#manuscripts/server/manuscript-deps.ts";
 import { Identity } from "#manuscripts/anonymity/server/identity-shape.ts";
 import { ManuscriptFileId, ManuscriptId } from "#manuscripts/server/manuscript-shapes.ts";
-import { operation, personApi } from "#people/server/operation.ts";
+import { operation, personApi } from "#people/core/server/operation.ts";
 import { body, json, Timestamp } from "#platform/api/api.ts";
 import { getDeclaredSize, uploadBody } from "#platform/http/files/upload-body.ts";
 import { confirmCopy } from "./confirm-copy.ts";

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { z } from "zod";
-import { displayName } from "#people/profiles/person-names.ts";
+import { displayName } from "#people/core/person-names.ts";
 import { listPeopleWith } from "#people/users/server/list-people-with.ts";
 import type { AssignForm, CommandForm } from "#manuscripts/screening/screening-forms.ts";
 import { DASHBOARD, dashboardPath } from "#addresses/dashboard-addresses.ts";

@@ -12,7 +12,7 @@ import {
 } from "#manuscripts/screening/screening-forms.ts";
 import { toChangedManuscript, changedResponse, ManuscriptId } from "#manuscripts/server/changed-manuscript.ts";
 import type { ManuscriptContext } from "#manuscripts/server/manuscript-deps.ts";
-import { operation, personApi } from "#people/server/operation.ts";
+import { operation, personApi } from "#people/core/server/operation.ts";
 import { listPeopleWith } from "#people/users/server/list-people-with.ts";
 import { body, json } from "#platform/api/api.ts";
 import { LIST_OF } from "#platform/api/whole-lists.ts";

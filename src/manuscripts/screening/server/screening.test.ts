@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDraft } from "#manuscripts/drafts/server/create-draft.ts";
 import { changeManuscript } from "#manuscripts/server/change-manuscript.ts";
 import { nextManuscriptNumber } from "#manuscripts/server/manuscript-numbers.ts";
-import type { Role } from "#people/roles/role.ts";
+import type { Role } from "#people/core/role.ts";
 import { makeCopy } from "#tests/support/manuscripts/confirmed-copy.ts";
 import { insertVersion } from "#tests/support/manuscripts/manuscript-rows.ts";
 import { type TestPress, testPress } from "../../../../tests/support/presses/test-press.ts";

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { DASHBOARD, dashboardPath } from "#addresses/dashboard-addresses.ts";
 import type { ManuscriptPerson } from "#manuscripts/server/involvement.ts";
-import { can } from "#people/policy.ts";
+import { can } from "#people/core/policy.ts";
 import { MAX_NAMED, type NeedsYou, withOthers } from "#people/needs-you.ts";
 import type { Context } from "#platform/context.ts";
 import { isOwn } from "./list-manuscripts.ts";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { DASHBOARD, dashboardPath } from "#addresses/dashboard-addresses.ts";
 import type { ManuscriptPerson } from "#manuscripts/server/involvement.ts";
 import { searchCondition } from "#manuscripts/server/search-text.ts";
-import { isLongEnough, MAX_PER_KIND, type PaletteItem } from "#people/palette-item.ts";
+import { isLongEnough, MAX_PER_KIND, type PaletteItem } from "#people/core/palette-item.ts";
 import type { Context } from "#platform/context.ts";
 import { isOwn } from "./list-manuscripts.ts";
 

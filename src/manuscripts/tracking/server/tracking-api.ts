@@ -13,7 +13,7 @@ import {
   VersionForm,
   WithdrawForm,
 } from "#manuscripts/tracking/tracking-forms.ts";
-import { operation, personApi } from "#people/server/operation.ts";
+import { operation, personApi } from "#people/core/server/operation.ts";
 import { body, json } from "#platform/api/api.ts";
 import { NumberedQuery, readPagedList } from "#platform/api/numbered-pages.ts";
 import { withLinkHeader } from "#platform/api/paging.ts";

@@ -7,7 +7,7 @@ import { createCommandKey, findCommand, type ManuscriptProps } from "#manuscript
 import { manuscripts } from "#manuscripts/web/manuscripts-client.ts";
 import { useManuscriptAction } from "#manuscripts/web/use-manuscript-action.ts";
 import { readResult } from "#platform/web/call-api.ts";
-import { Button, buttonClass } from "#ui/button.tsx";
+import { Button, buttonClass } from "#ui/forms/button.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { FixList } from "./fix-list.tsx";
 import { SendLine } from "./send-line.tsx";

@@ -8,7 +8,7 @@ import { type ListedManuscript, manuscriptListQuery, MANUSCRIPTS_KEY } from "#ma
 import { manuscripts } from "#manuscripts/web/manuscripts-client.ts";
 import { expectNoContent } from "#platform/web/call-api.ts";
 import { useAction } from "#platform/web/use-action.ts";
-import { Button, buttonClass } from "#ui/button.tsx";
+import { Button, buttonClass } from "#ui/forms/button.tsx";
 import { TimeAgo } from "#ui/display/date-time.tsx";
 import { Spinner } from "#ui/display/spinner.tsx";
 import { longDay } from "#ui/formatting/dates.ts";

@@ -3,7 +3,7 @@ import { findCommand, type ManuscriptProps } from "#manuscripts/web/manuscript-c
 import { manuscripts } from "#manuscripts/web/manuscripts-client.ts";
 import { useManuscriptAction } from "#manuscripts/web/use-manuscript-action.ts";
 import { readResult } from "#platform/web/call-api.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { TextArea } from "#ui/forms/text-field.tsx";
 import { longDateAndTime } from "#ui/formatting/dates.ts";
 

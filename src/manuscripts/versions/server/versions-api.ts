@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import type { ManuscriptContext } from "#manuscripts/server/manuscript-context.ts";
-import { operation, personApi } from "#people/server/operation.ts";
+import { operation, personApi } from "#people/core/server/operation.ts";
 import { json } from "#platform/api/api.ts";
 import { compareVersions } from "./compare-versions.ts";
 import { VersionChanges } from "./version-shapes.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { audit } from "#accounts/server/audit.ts";
 import type { AuthContext } from "#accounts/server/auth-context.ts";
-import { findProvenAddress, type LeavingContext, NO_ACCOUNT } from "#people/profiles/server/personal-records.ts";
+import { findProvenAddress, type LeavingContext, NO_ACCOUNT } from "#people/core/server/personal-records.ts";
 import { collectRecords, eraseRecords } from "#people/profiles/server/collect-records.ts";
 import { forgetRecipient } from "#platform/mail/remove-recipient.ts";
 import { Refused } from "#platform/refused.ts";

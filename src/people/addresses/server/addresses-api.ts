@@ -1,9 +1,9 @@
 import { z } from "@hono/zod-openapi";
 import { eraseAddress, exportAddress } from "#people/addresses/server/address-data.ts";
-import { operation, personApi } from "#people/server/operation.ts";
-import type { PeopleDeps } from "#people/server/people-deps.ts";
-import { Typed } from "#people/server/people-shapes.ts";
-import { EmailInput } from "#people/users/user-form.ts";
+import { operation, personApi } from "#people/core/server/operation.ts";
+import type { PeopleDeps } from "#people/core/server/people-deps.ts";
+import { Typed } from "#people/core/server/people-shapes.ts";
+import { EmailInput } from "#people/core/user-form.ts";
 import { body, json, Timestamp } from "#platform/api/api.ts";
 
 const tags = ["Users"];

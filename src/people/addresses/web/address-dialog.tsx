@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { people } from "#people/web/people.ts";
-import { DELETE_WORD, EmailInput } from "#people/users/user-form.ts";
+import { people } from "#people/core/web/people.ts";
+import { DELETE_WORD, EmailInput } from "#people/core/user-form.ts";
 import { expectNoContent, readResult } from "#platform/web/call-api.ts";
 import { saveBlob } from "#platform/web/save-file.ts";
 import { useAction } from "#platform/web/use-action.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 

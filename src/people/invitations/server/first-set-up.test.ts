@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { openSetUp } from "./first-set-up.ts";
-import { countUsers } from "#people/users/server/user-counts.ts";
+import { countUsers } from "#people/core/server/user-counts.ts";
 
 let press: TestPress;
 beforeAll(async () => {

@@ -8,10 +8,10 @@ import { removeAccount } from "#accounts/server/account-state.ts";
 import { hashPassword } from "#accounts/passwords/server/password-hashes.ts";
 import { randomToken, sha256 } from "#accounts/server/random.ts";
 import { AuthError } from "#accounts/auth-error.ts";
-import { UserInvitation } from "#people/users/user-form.ts";
+import { UserInvitation } from "#people/core/user-form.ts";
 import { Invalid, Refused } from "#platform/refused.ts";
 import type { Tables } from "#platform/database/tables.ts";
-import { storeProfile } from "#people/server/account-hooks.ts";
+import { storeProfile } from "#people/profiles/server/store-profile.ts";
 import { hasAdmin } from "#people/roles/server/protect-admins.ts";
 import { giveRole } from "#people/roles/server/role-changes.ts";
 

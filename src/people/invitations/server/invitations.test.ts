@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
-import type { Role } from "#people/roles/role.ts";
-import { UserInvitation } from "#people/users/user-form.ts";
-import { UserQuery } from "#people/users/user-query.ts";
+import type { Role } from "#people/core/role.ts";
+import { UserInvitation } from "#people/core/user-form.ts";
+import { UserQuery } from "#people/core/user-query.ts";
 import { createAdmin } from "#people/server/create-admin.ts";
-import { listRoles } from "#people/server/current-person.ts";
+import { listRoles } from "#people/core/server/current-person.ts";
 import { inviteUser } from "./invite-user.ts";
 import { copyInvitationLink, resendInvitation } from "./resend-invitation.ts";
 import { revokeInvitation } from "./revoke-invitation.ts";

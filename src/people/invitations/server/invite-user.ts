@@ -1,10 +1,10 @@
 import type { Kysely } from "kysely";
 import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { inviteAccount } from "#accounts/sign-up/server/invite-account.ts";
-import { type Actor, getPersonId } from "#people/actor.ts";
-import { DEFAULT_ROLE } from "#people/roles/role.ts";
-import type { UserInvitation } from "#people/users/user-form.ts";
-import { storeProfile } from "#people/server/account-hooks.ts";
+import { type Actor, getPersonId } from "#people/core/actor.ts";
+import { DEFAULT_ROLE } from "#people/core/role.ts";
+import type { UserInvitation } from "#people/core/user-form.ts";
+import { storeProfile } from "#people/profiles/server/store-profile.ts";
 import { giveRole } from "#people/roles/server/role-changes.ts";
 import { inTransaction } from "#platform/database/transactions.ts";
 import type { Tables } from "#platform/database/tables.ts";

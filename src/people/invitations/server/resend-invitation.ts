@@ -1,6 +1,6 @@
 import { issueInvitation, sendInvitation } from "#accounts/sign-up/server/invite-account.ts";
 import type { AuthContext } from "#accounts/server/auth-context.ts";
-import type { Actor } from "#people/actor.ts";
+import type { Actor } from "#people/core/actor.ts";
 import { recordInvitation, requirePendingInvitation } from "./invitations.ts";
 
 /** Sends the invitation again with a new link; the older one stops working. Refuses with 404 where none is open. */

@@ -1,8 +1,8 @@
 import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { removeAccount } from "#accounts/server/account-state.ts";
-import { type Actor, getPersonId } from "#people/actor.ts";
+import { type Actor, getPersonId } from "#people/core/actor.ts";
 import { forgetRecipient } from "#platform/mail/remove-recipient.ts";
-import { listRoles } from "#people/server/current-person.ts";
+import { listRoles } from "#people/core/server/current-person.ts";
 import { requirePendingInvitation } from "./invitations.ts";
 import { takeRole } from "#people/roles/server/role-changes.ts";
 

@@ -1,9 +1,9 @@
 import { countFrom } from "#accounts/http/server/limits.ts";
-import { personApi, publicOperation } from "#people/server/operation.ts";
+import { personApi, publicOperation } from "#people/core/server/operation.ts";
 import { MAY_BE_GONE } from "#platform/api/named-problems.ts";
 import { body } from "#platform/api/api.ts";
 import { SetUpForm, setUpPress } from "#people/invitations/server/first-set-up.ts";
-import type { PeopleDeps } from "#people/server/people-deps.ts";
+import type { PeopleDeps } from "#people/core/server/people-deps.ts";
 
 const setUp = publicOperation({
   method: "post",

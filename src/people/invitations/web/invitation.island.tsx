@@ -5,7 +5,7 @@ import { openByLink } from "#accounts/sign-in/web/open-by-link.ts";
 import { PasswordField } from "#accounts/passwords/web/password-field.tsx";
 import { type Result, useForm } from "#accounts/web/use-form.ts";
 import { loadSignedInClient } from "#accounts/web/lazy-client.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { type Onboarding, onboardingErrors, onboardingIn } from "./onboarding-form.ts";
 import { NAME_FIELDS, NameFields } from "./name-fields.tsx";

@@ -4,7 +4,7 @@ import type { Onboarding } from "./onboarding-form.ts";
 /** Saves the names in the profile of the person who has just joined; its other fields stay. */
 export async function saveNames({ first_name, last_name }: Onboarding): Promise<Result<null>> {
   const [{ people }, { readResult, ApiProblem }] = await Promise.all([
-    import("#people/web/people.ts"),
+    import("#people/core/web/people.ts"),
     import("#platform/web/call-api.ts"),
   ]);
   try {

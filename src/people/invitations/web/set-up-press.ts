@@ -4,7 +4,7 @@ import type { Onboarding } from "./onboarding-form.ts";
 /** Sends the request that sets up the press. An error of one field has the field's name as its code. */
 export async function setUp(token: string, input: Onboarding): Promise<Result<null>> {
   const [{ people }, { ApiProblem, expectNoContent }] = await Promise.all([
-    import("#people/web/people.ts"),
+    import("#people/core/web/people.ts"),
     import("#platform/web/call-api.ts"),
   ]);
   try {

@@ -5,7 +5,7 @@ import { continueTo } from "#accounts/sign-in/web/continue.ts";
 import { lazyClient } from "#accounts/web/lazy-client.ts";
 import { PasswordField } from "#accounts/passwords/web/password-field.tsx";
 import { useForm } from "#accounts/web/use-form.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { onboardingErrors, onboardingIn } from "./onboarding-form.ts";
 import { NAME_FIELDS, NameFields } from "./name-fields.tsx";
 import { setUp } from "./set-up-press.ts";

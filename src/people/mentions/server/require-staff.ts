@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { Capability } from "#people/policy.ts";
+import type { Capability } from "#people/core/policy.ts";
 import { findMentions } from "#people/mentions/mention-text.ts";
 import { listPeopleWith } from "#people/users/server/list-people-with.ts";
 import { Invalid } from "#platform/refused.ts";

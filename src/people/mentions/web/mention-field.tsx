@@ -1,6 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import { openMention, peopleFor } from "#people/mentions/mention-text.ts";
-import { displayName } from "#people/profiles/person-names.ts";
+import { displayName } from "#people/core/person-names.ts";
 import { TextArea } from "#ui/forms/text-field.tsx";
 
 type Mentioned = { readonly id: string; readonly first_name: string | null; readonly last_name: string | null };

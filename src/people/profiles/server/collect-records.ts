@@ -1,4 +1,4 @@
-import type { LeavingContext, RecordedPerson } from "./personal-records.ts";
+import type { LeavingContext, RecordedPerson } from "../../core/server/personal-records.ts";
 
 /** Returns what the modules store about a person, by the names of these data. */
 export async function collectRecords(

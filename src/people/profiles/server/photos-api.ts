@@ -1,13 +1,13 @@
 import { Readable } from "node:stream";
 import { z } from "@hono/zod-openapi";
-import { operation, personApi } from "#people/server/operation.ts";
-import { STAFF_ROLES } from "#people/roles/role.ts";
+import { operation, personApi } from "#people/core/server/operation.ts";
+import { STAFF_ROLES } from "#people/core/role.ts";
 import { Refused } from "#platform/refused.ts";
 import { serveFile } from "#platform/http/files/serve-file.ts";
-import type { Person } from "#people/server/current-person.ts";
+import type { Person } from "#people/core/server/current-person.ts";
 import { deleteProfilePhoto, findProfilePhoto, storeProfilePhoto } from "#people/profiles/server/profile-photo.ts";
-import type { PeopleDeps } from "#people/server/people-deps.ts";
-import { UserId } from "#people/server/people-shapes.ts";
+import type { PeopleDeps } from "#people/core/server/people-deps.ts";
+import { UserId } from "#people/core/server/people-shapes.ts";
 
 const tags = ["Me"];
 const PICTURE = { schema: { type: "string", format: "binary" } } as const;

@@ -1,6 +1,6 @@
 import type { Context } from "#platform/context.ts";
 import type { ProfileForm } from "#people/profiles/profile-form.ts";
-import { searchText } from "#people/users/search-text.ts";
+import { searchText } from "#people/core/search-text.ts";
 import { Refused } from "#platform/refused.ts";
 import { requireOwnProfile } from "./profiles.ts";
 

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { readResult } from "#platform/web/call-api.ts";
-import { people } from "#people/web/people.ts";
+import { people } from "#people/core/web/people.ts";
 
 /**
  * The query of the viewer's own profile. It is not refreshed while a form is open, because it would overwrite typed

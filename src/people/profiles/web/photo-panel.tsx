@@ -1,11 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ChangeEvent, useRef, useState } from "react";
-import { displayName } from "#people/profiles/person-names.ts";
+import { displayName } from "#people/core/person-names.ts";
 import { readResult, apiFetch, expectNoContent } from "#platform/web/call-api.ts";
 import { Avatar } from "#ui/display/avatar.tsx";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { SettingPanel } from "#ui/forms/setting-panel.tsx";
-import { people } from "#people/web/people.ts";
+import { people } from "#people/core/web/people.ts";
 import { pictureProblem } from "#platform/web/picture-problem.ts";
 import { useAction } from "#platform/web/use-action.ts";
 import { type OwnProfile, ownProfileQuery } from "./own-profile-query.ts";

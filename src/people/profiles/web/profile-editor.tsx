@@ -5,7 +5,7 @@ import { StoredForm } from "#platform/web/forms/stored-form.tsx";
 import { ScreenHead } from "#ui/screen-head.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { Skeleton } from "#ui/display/skeleton.tsx";
-import { useViewer } from "#people/web/viewer.ts";
+import { useViewer } from "#people/core/web/viewer.ts";
 import { AboutPanel } from "./about-panel.tsx";
 import { NamesPanel } from "./names-panel.tsx";
 import { type OwnProfile, ownProfileQuery } from "./own-profile-query.ts";

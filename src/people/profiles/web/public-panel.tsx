@@ -1,5 +1,5 @@
 import { orcidUrl, parseOrcid } from "#people/profiles/orcid.ts";
-import { displayName } from "#people/profiles/person-names.ts";
+import { displayName } from "#people/core/person-names.ts";
 import { SettingPanel } from "#ui/forms/setting-panel.tsx";
 import { Switch } from "#ui/forms/switches.tsx";
 import type { Language } from "./review-panel.tsx";

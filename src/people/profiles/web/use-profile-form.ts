@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { ProfileForm } from "#people/profiles/profile-form.ts";
-import { people } from "#people/web/people.ts";
+import { people } from "#people/core/web/people.ts";
 import { readResult } from "#platform/web/call-api.ts";
 import type { FieldErrors } from "#platform/web/forms/field-changes.ts";
 import { formErrors } from "#platform/web/forms/form-errors.ts";

@@ -1,7 +1,7 @@
 import type { Context } from "#platform/context.ts";
 import { isBlocked, requireUser } from "#accounts/server/users.ts";
-import { type Actor, getPersonId } from "#people/actor.ts";
-import type { Role } from "#people/roles/role.ts";
+import { type Actor, getPersonId } from "#people/core/actor.ts";
+import type { Role } from "#people/core/role.ts";
 import { Refused } from "#platform/refused.ts";
 import { refuseLastAdmin } from "./protect-admins.ts";
 import { requireProfile } from "#people/profiles/server/require-profile.ts";

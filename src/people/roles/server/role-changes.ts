@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Kysely, sql } from "kysely";
-import type { Role } from "#people/roles/role.ts";
+import type { Role } from "#people/core/role.ts";
 import type { Tables } from "#platform/database/tables.ts";
 
 type RoleChangeContext = { readonly db: Kysely<Tables>; readonly clock: () => Date };

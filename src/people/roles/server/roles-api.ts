@@ -1,11 +1,11 @@
 import { z } from "@hono/zod-openapi";
-import { operation, personApi } from "#people/server/operation.ts";
+import { operation, personApi } from "#people/core/server/operation.ts";
 import { json } from "#platform/api/api.ts";
 import { NumberedQuery, readPagedList } from "#platform/api/numbered-pages.ts";
 import { withLinkHeader } from "#platform/api/paging.ts";
 import type { PageRange } from "#platform/reverse-paging.ts";
 import { dayFilter } from "#platform/list-filters.ts";
-import { ROLES } from "#people/roles/role.ts";
+import { ROLES } from "#people/core/role.ts";
 import {
   listRoleChanges,
   listRoleHolders,
@@ -13,9 +13,15 @@ import {
   type RoleChangeEntry,
   type RoleHolder,
 } from "#people/roles/server/roles.ts";
-import { countUsers } from "#people/users/server/user-counts.ts";
-import type { PeopleDeps } from "#people/server/people-deps.ts";
-import { RoleChangePage, RoleHolderPage, RoleName, RoleWarnings, UserCounts } from "#people/server/people-shapes.ts";
+import { countUsers } from "#people/core/server/user-counts.ts";
+import type { PeopleDeps } from "#people/core/server/people-deps.ts";
+import {
+  RoleChangePage,
+  RoleHolderPage,
+  RoleName,
+  RoleWarnings,
+  UserCounts,
+} from "#people/core/server/people-shapes.ts";
 
 const tags = ["Roles"];
 

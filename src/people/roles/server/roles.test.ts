@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
-import { UserInvitation } from "#people/users/user-form.ts";
+import { UserInvitation } from "#people/core/user-form.ts";
 import { assignRole, removeRole } from "./change-roles.ts";
-import { listRoles } from "#people/server/current-person.ts";
+import { listRoles } from "#people/core/server/current-person.ts";
 import { deactivateUser } from "#people/users/server/deactivate-user.ts";
 import { deleteMyAccount, eraseUser } from "#people/users/server/erase-user.ts";
 import { inviteUser } from "#people/invitations/server/invite-user.ts";
 import { listRoleChanges, listRoleHolders, listRoleWarnings } from "./roles.ts";
 import { revokeInvitation } from "#people/invitations/server/revoke-invitation.ts";
-import { countUsers } from "#people/users/server/user-counts.ts";
+import { countUsers } from "#people/core/server/user-counts.ts";
 
 let press: TestPress;
 let admin: TestPerson;

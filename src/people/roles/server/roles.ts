@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { isUuid } from "#platform/uuid.ts";
-import type { Role } from "#people/roles/role.ts";
-import { USERS_PAGE_SIZE } from "#people/users/user-query.ts";
+import type { Role } from "#people/core/role.ts";
+import { USERS_PAGE_SIZE } from "#people/core/user-query.ts";
 import type { Context } from "#platform/context.ts";
 import { withinDays } from "#platform/api/period-condition.ts";
 import type { PageRange } from "#platform/reverse-paging.ts";

@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
-import { displayName } from "#people/profiles/person-names.ts";
-import { ROLE_DESCRIPTIONS, type Role, ROLES } from "#people/roles/role.ts";
+import { displayName } from "#people/core/person-names.ts";
+import { ROLE_DESCRIPTIONS, type Role, ROLES } from "#people/core/role.ts";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { ErrorSummary } from "#ui/forms/error-summary.tsx";
 import { NativeSelect, TextField } from "#ui/forms/text-field.tsx";
 import { useChangeRole } from "./change-role.ts";
-import { FormButtons } from "#people/users/web/form-buttons.tsx";
+import { FormButtons } from "#people/core/web/form-buttons.tsx";
 import { useTypedSearch } from "#ui/forms/use-typed-search.ts";
-import { usersQuery } from "#people/users/web/users-queries.ts";
+import { usersQuery } from "#people/core/web/users-queries.ts";
 
 const FORM_ID = "assign-role";
 const PERSON_ID = "assign-person";

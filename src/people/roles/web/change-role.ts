@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { readResult } from "#platform/web/call-api.ts";
-import type { Role } from "#people/roles/role.ts";
-import { people } from "#people/web/people.ts";
+import type { Role } from "#people/core/role.ts";
+import { people } from "#people/core/web/people.ts";
 import { useAction } from "#platform/web/use-action.ts";
-import { type ListedUser, userQuery } from "#people/users/web/users-queries.ts";
+import { type ListedUser, userQuery } from "#people/core/web/users-queries.ts";
 
 export type RoleToggle = { readonly id: string; readonly role: Role; readonly holds: boolean };
 

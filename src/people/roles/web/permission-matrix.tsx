@@ -1,5 +1,5 @@
-import { CAPABILITIES, can, POLICY } from "#people/policy.ts";
-import { ROLE_DESCRIPTIONS, ROLES } from "#people/roles/role.ts";
+import { CAPABILITIES, can, POLICY } from "#people/core/policy.ts";
+import { ROLE_DESCRIPTIONS, ROLES } from "#people/core/role.ts";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { Cell, HeadCell, Table } from "#ui/table.tsx";
 

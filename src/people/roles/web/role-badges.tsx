@@ -1,4 +1,4 @@
-import { inOrder, type Role, ROLE_DESCRIPTIONS } from "#people/roles/role.ts";
+import { inOrder, type Role, ROLE_DESCRIPTIONS } from "#people/core/role.ts";
 import { Badge } from "#ui/display/badge.tsx";
 
 /** A list with a badge for each role, in its colour (specification §6). */

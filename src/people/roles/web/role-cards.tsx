@@ -1,4 +1,4 @@
-import { ROLE_DESCRIPTIONS, ROLES } from "#people/roles/role.ts";
+import { ROLE_DESCRIPTIONS, ROLES } from "#people/core/role.ts";
 import { Badge } from "#ui/display/badge.tsx";
 import { Skeleton } from "#ui/display/skeleton.tsx";
 import type { RolesOverview } from "./roles-queries.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { displayName } from "#people/profiles/person-names.ts";
-import { ROLE_DESCRIPTIONS, type Role, ROLES } from "#people/roles/role.ts";
+import { displayName } from "#people/core/person-names.ts";
+import { ROLE_DESCRIPTIONS, type Role, ROLES } from "#people/core/role.ts";
 import { Pagination } from "#ui/pagination.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { Spinner } from "#ui/display/spinner.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { displayName } from "#people/profiles/person-names.ts";
+import { displayName } from "#people/core/person-names.ts";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import type { RolesOverview } from "./roles-queries.ts";
 import { listOfAll } from "#ui/formatting/names.ts";

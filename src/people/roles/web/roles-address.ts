@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ROLES } from "#people/roles/role.ts";
+import { ROLES } from "#people/core/role.ts";
 
 const Page = z.coerce.number().int().min(2).max(1_000_000).optional().catch(undefined);
 

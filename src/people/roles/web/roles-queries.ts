@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import type { Role } from "#people/roles/role.ts";
+import type { Role } from "#people/core/role.ts";
 import { readResult } from "#platform/web/call-api.ts";
-import { people } from "#people/web/people.ts";
+import { people } from "#people/core/web/people.ts";
 
 export const rolesQuery = queryOptions({
   queryKey: ["roles"],

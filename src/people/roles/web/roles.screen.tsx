@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
-import type { Role } from "#people/roles/role.ts";
-import { buttonClass } from "#ui/button.tsx";
+import type { Role } from "#people/core/role.ts";
+import { buttonClass } from "#ui/forms/button.tsx";
 import { ScreenHead } from "#ui/screen-head.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { AssignRoleDialog } from "./assign-role-dialog.tsx";

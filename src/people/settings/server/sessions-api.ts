@@ -1,12 +1,12 @@
 import { z } from "@hono/zod-openapi";
 import { endSession, listSessions, signOutEverywhere } from "#accounts/sessions/server/list-sessions.ts";
-import { operation, personApi } from "#people/server/operation.ts";
+import { operation, personApi } from "#people/core/server/operation.ts";
 import { Refused } from "#platform/refused.ts";
 import { json } from "#platform/api/api.ts";
 import { LIST_OF } from "#platform/api/whole-lists.ts";
-import type { PeopleDeps } from "#people/server/people-deps.ts";
-import { requireRecentSignIn } from "#people/server/recent-sign-in.ts";
-import { Session } from "#people/server/people-shapes.ts";
+import type { PeopleDeps } from "#people/core/server/people-deps.ts";
+import { requireRecentSignIn } from "#people/core/server/recent-sign-in.ts";
+import { Session } from "#people/core/server/people-shapes.ts";
 
 const tags = ["Me"];
 

@@ -1,4 +1,4 @@
-import { DIGESTS, type Digest, EMAIL_SWITCHES, type EmailSwitch, isOn } from "#people/profiles/email-switches.ts";
+import { DIGESTS, type Digest, EMAIL_SWITCHES, type EmailSwitch, isOn } from "#people/core/email-switches.ts";
 import { RadioChoice } from "#ui/forms/radio-choice.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { SettingPanel } from "#ui/forms/setting-panel.tsx";

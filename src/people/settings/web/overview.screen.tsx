@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { ScreenHead } from "#ui/screen-head.tsx";
-import { useViewer } from "#people/web/viewer.ts";
+import { useViewer } from "#people/core/web/viewer.ts";
 import { settingsSections } from "./settings-sections.ts";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 

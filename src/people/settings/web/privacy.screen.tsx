@@ -1,15 +1,15 @@
 import { useState } from "react";
-import { DELETE_WORD } from "#people/users/user-form.ts";
+import { DELETE_WORD } from "#people/core/user-form.ts";
 import { readResult, expectNoContent } from "#platform/web/call-api.ts";
 import { saveBlob } from "#platform/web/save-file.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { SettingPanel } from "#ui/forms/setting-panel.tsx";
-import { people } from "#people/web/people.ts";
-import { useViewer } from "#people/web/viewer.ts";
+import { people } from "#people/core/web/people.ts";
+import { useViewer } from "#people/core/web/viewer.ts";
 import { removeDrafts } from "#platform/web/forms/stored-drafts.ts";
 import { useAction } from "#platform/web/use-action.ts";
-import { withProof } from "./with-proof.ts";
+import { withProof } from "../../core/web/with-proof.ts";
 import { SettingsFrame } from "./settings-frame.tsx";
 
 /** The settings to export the stored data or to delete the account. */

@@ -3,7 +3,7 @@ import { PasswordSection } from "#accounts/settings/web/password-section.tsx";
 import { RecoveryCodesSection } from "#accounts/settings/web/recovery-codes-section.tsx";
 import { SecondStepSection } from "#accounts/settings/web/second-step-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
-import { useViewer } from "#people/web/viewer.ts";
+import { useViewer } from "#people/core/web/viewer.ts";
 import { SettingsFrame } from "./settings-frame.tsx";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 

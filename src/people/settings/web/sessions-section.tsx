@@ -2,15 +2,15 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { readResult, expectNoContent } from "#platform/web/call-api.ts";
 import { Badge } from "#ui/display/badge.tsx";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { SettingPanel, SettingRow } from "#ui/forms/setting-panel.tsx";
 import { Skeleton } from "#ui/display/skeleton.tsx";
 import { TimeAgo } from "#ui/display/date-time.tsx";
-import { people } from "#people/web/people.ts";
+import { people } from "#people/core/web/people.ts";
 import { useAction } from "#platform/web/use-action.ts";
-import { withProof } from "./with-proof.ts";
+import { withProof } from "../../core/web/with-proof.ts";
 import { deviceName } from "#accounts/device-name.ts";
 
 const sessionsQuery = queryOptions({

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { ConfirmItIsYou } from "#accounts/settings/web/confirm-it-is-you.tsx";
 import { ScreenHead } from "#ui/screen-head.tsx";
-import { useViewer } from "#people/web/viewer.ts";
+import { useViewer } from "#people/core/web/viewer.ts";
 import { settingsSections } from "./settings-sections.ts";
 
 type SettingsFrameProps = {

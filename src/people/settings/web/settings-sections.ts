@@ -1,5 +1,5 @@
-import { type Capability, can } from "#people/policy.ts";
-import type { Role } from "#people/roles/role.ts";
+import { type Capability, can } from "#people/core/policy.ts";
+import type { Role } from "#people/core/role.ts";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 
 /**

@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { PreferencesForm } from "#people/profiles/profile-form.ts";
 import { readResult } from "#platform/web/call-api.ts";
-import { people } from "#people/web/people.ts";
-import { preferencesQuery } from "#people/web/viewer.ts";
+import { people } from "#people/core/web/people.ts";
+import { preferencesQuery } from "#people/core/web/viewer.ts";
 import { useAction } from "#platform/web/use-action.ts";
 
 const { queryKey } = preferencesQuery;

@@ -1,4 +1,4 @@
-import type { Person } from "#people/server/current-person.ts";
+import type { Person } from "#people/core/server/current-person.ts";
 import type { LimitsConfig } from "#platform/configuration/limits.ts";
 import { createMeteredRate } from "#platform/http/request-rate.ts";
 import { TooManyRequests } from "#platform/refused.ts";

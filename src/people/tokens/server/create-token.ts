@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { audit } from "#accounts/server/audit.ts";
 import type { AuthContext, Caller } from "#accounts/server/auth-context.ts";
 import { findUser } from "#accounts/server/users.ts";
-import { listRoles } from "#people/server/current-person.ts";
+import { listRoles } from "#people/core/server/current-person.ts";
 import { requireActiveServiceAccount } from "./service-accounts.ts";
 import { DEFAULT_TOKEN_DAYS, endOfDay, lastDay, type TokenForm, wrongLastDay } from "#people/tokens/token-form.ts";
-import { scopesFor } from "#people/tokens/token-scopes.ts";
+import { scopesFor } from "#people/core/token-scopes.ts";
 import { Invalid, Refused } from "#platform/refused.ts";
 import { newToken } from "./token-text.ts";
 

@@ -1,7 +1,7 @@
 import { getBearerToken } from "#accounts/sessions/server/authenticate.ts";
 import type { AuthContext } from "#accounts/server/auth-context.ts";
 import { isBlocked, requireUser } from "#accounts/server/users.ts";
-import { findCurrentPerson, type Person, toPerson } from "#people/server/current-person.ts";
+import { findCurrentPerson, type Person, toPerson } from "#people/core/server/current-person.ts";
 import { coarseNetwork } from "#platform/http/client-address.ts";
 import { Refused } from "#platform/refused.ts";
 import { hashOfToken, isTokenText, TOKEN_PREFIX } from "./token-text.ts";

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { Timestamp } from "#platform/api/api.ts";
-import { Named } from "#people/server/people-shapes.ts";
+import { Named } from "#people/core/server/people-shapes.ts";
 
 export const AccessToken = z
   .object({

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Person } from "#people/server/current-person.ts";
+import type { Person } from "#people/core/server/current-person.ts";
 import { TooManyRequests } from "#platform/refused.ts";
 import { hashOfToken, isTokenText, newToken } from "./token-text.ts";
 import { limitCallers } from "./caller-rate.ts";

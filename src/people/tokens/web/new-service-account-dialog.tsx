@@ -1,12 +1,12 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Controller, useForm } from "react-hook-form";
-import { inOrder } from "#people/roles/role.ts";
+import { inOrder } from "#people/core/role.ts";
 import { ServiceAccountForm } from "#people/tokens/token-form.ts";
 import { listFieldErrors, fieldId, showRefused } from "#people/users/web/name-fields.tsx";
-import { FormButtons } from "#people/users/web/form-buttons.tsx";
+import { FormButtons } from "#people/core/web/form-buttons.tsx";
 import { RoleChoice } from "#people/users/web/role-choice.tsx";
 import { readResult } from "#platform/web/call-api.ts";
-import { people } from "#people/web/people.ts";
+import { people } from "#people/core/web/people.ts";
 import { useAction } from "#platform/web/use-action.ts";
 import { ErrorSummary } from "#ui/forms/error-summary.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";

@@ -1,8 +1,8 @@
 import { type SubmitEvent, useState } from "react";
 import { TokenForm } from "#people/tokens/token-form.ts";
 import { type ScopeChoices, toScopes } from "#people/tokens/scope-words.ts";
-import { withProof } from "#people/settings/web/with-proof.ts";
-import { FormButtons } from "#people/users/web/form-buttons.tsx";
+import { withProof } from "#people/core/web/with-proof.ts";
+import { FormButtons } from "#people/core/web/form-buttons.tsx";
 import { ApiProblem } from "#platform/web/call-api.ts";
 import { formErrors } from "#platform/web/forms/form-errors.ts";
 import { useAction } from "#platform/web/use-action.ts";

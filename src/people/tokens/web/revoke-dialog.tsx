@@ -1,5 +1,5 @@
 import { expectNoContent } from "#platform/web/call-api.ts";
-import { people } from "#people/web/people.ts";
+import { people } from "#people/core/web/people.ts";
 import { useAction } from "#platform/web/use-action.ts";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { type ListedToken, TOKENS_KEY } from "./tokens-queries.ts";

@@ -1,4 +1,4 @@
-import { describeArea, TOKEN_AREAS, type TokenArea } from "#people/tokens/token-scopes.ts";
+import { describeArea, TOKEN_AREAS, type TokenArea } from "#people/core/token-scopes.ts";
 import type { AreaChoice, ScopeChoices } from "#people/tokens/scope-words.ts";
 import { NativeSelect } from "#ui/forms/text-field.tsx";
 

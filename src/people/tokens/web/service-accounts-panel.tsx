@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { displayName } from "#people/profiles/person-names.ts";
+import { displayName } from "#people/core/person-names.ts";
 import { RoleBadges } from "#people/roles/web/role-badges.tsx";
-import { type ListedUser, usersQuery } from "#people/users/web/users-queries.ts";
+import { type ListedUser, usersQuery } from "#people/core/web/users-queries.ts";
 import { readResult } from "#platform/web/call-api.ts";
-import { people } from "#people/web/people.ts";
-import { Button } from "#ui/button.tsx";
+import { people } from "#people/core/web/people.ts";
+import { Button } from "#ui/forms/button.tsx";
 import { Skeleton } from "#ui/display/skeleton.tsx";
 import { SettingPanel, SettingRow } from "#ui/forms/setting-panel.tsx";
 import { Pagination } from "#ui/pagination.tsx";

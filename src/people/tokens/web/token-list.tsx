@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { displayName } from "#people/profiles/person-names.ts";
+import { displayName } from "#people/core/person-names.ts";
 import { scopeWords } from "#people/tokens/scope-words.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { Badge } from "#ui/display/badge.tsx";
 import { TimeAgo } from "#ui/display/date-time.tsx";
 import { Skeleton } from "#ui/display/skeleton.tsx";

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { readResult } from "#platform/web/call-api.ts";
-import { people } from "#people/web/people.ts";
+import { people } from "#people/core/web/people.ts";
 
 /** The key of all queries about tokens, which are refreshed after a change. */
 export const TOKENS_KEY = ["tokens"] as const;

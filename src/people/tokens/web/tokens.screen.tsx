@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { can } from "#people/policy.ts";
+import { can } from "#people/core/policy.ts";
 import { SettingsFrame } from "#people/settings/web/settings-frame.tsx";
-import { people } from "#people/web/people.ts";
-import { useViewer } from "#people/web/viewer.ts";
+import { people } from "#people/core/web/people.ts";
+import { useViewer } from "#people/core/web/viewer.ts";
 import { readResult } from "#platform/web/call-api.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { SettingPanel } from "#ui/forms/setting-panel.tsx";
 import { CreatedTokenDialog, type CreatedToken } from "./created-token-dialog.tsx";
 import { NewTokenDialog } from "./new-token-dialog.tsx";

@@ -2,8 +2,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Role } from "#people/roles/role.ts";
-import { scopesFor } from "#people/tokens/token-scopes.ts";
+import type { Role } from "#people/core/role.ts";
+import { scopesFor } from "#people/core/token-scopes.ts";
 import { lastDay } from "#people/tokens/token-form.ts";
 import {
   closeDashboard,

@@ -1,15 +1,15 @@
 import type { Kysely } from "kysely";
 import { blockAccount, unblockAccount } from "#accounts/server/account-state.ts";
 import { isBlocked, requireUser } from "#accounts/server/users.ts";
-import { type Actor, getPersonId } from "#people/actor.ts";
-import { DEFAULT_ROLE } from "#people/roles/role.ts";
+import { type Actor, getPersonId } from "#people/core/actor.ts";
+import { DEFAULT_ROLE } from "#people/core/role.ts";
 import { Refused } from "#platform/refused.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import type { Context } from "#platform/context.ts";
-import { listRoles } from "#people/server/current-person.ts";
+import { listRoles } from "#people/core/server/current-person.ts";
 import { refuseLastAdmin } from "#people/roles/server/protect-admins.ts";
 import { requireProfile } from "#people/profiles/server/require-profile.ts";
-import { revokeAllTokens } from "#people/tokens/server/revoke-token.ts";
+import { revokeAllTokens } from "#people/core/server/revoke-token.ts";
 import { giveRole, takeRole } from "#people/roles/server/role-changes.ts";
 
 type DecisionContext = Pick<Context, "db" | "clock">;

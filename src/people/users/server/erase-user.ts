@@ -1,9 +1,9 @@
 import { eraseAccount } from "#accounts/server/account-state.ts";
-import { type Actor, getPersonId } from "#people/actor.ts";
+import { type Actor, getPersonId } from "#people/core/actor.ts";
 import { forgetKeys } from "#platform/api/idempotency.ts";
 import { forgetRecipient } from "#platform/mail/remove-recipient.ts";
 import { Refused } from "#platform/refused.ts";
-import { findProvenAddress, type LeavingContext } from "#people/profiles/server/personal-records.ts";
+import { findProvenAddress, type LeavingContext } from "#people/core/server/personal-records.ts";
 import { eraseRecords } from "#people/profiles/server/collect-records.ts";
 import { takeAllRoles } from "./deactivate-user.ts";
 import { removePhoto } from "#people/profiles/server/profile-photo.ts";

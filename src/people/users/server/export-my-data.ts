@@ -1,10 +1,10 @@
 import { listSessions } from "#accounts/sessions/server/list-sessions.ts";
 import { findUser } from "#accounts/server/users.ts";
 import type { Context } from "#platform/context.ts";
-import { findProvenAddress, type LeavingContext } from "#people/profiles/server/personal-records.ts";
+import { findProvenAddress, type LeavingContext } from "#people/core/server/personal-records.ts";
 import { collectRecords } from "#people/profiles/server/collect-records.ts";
-import { collectTokens } from "#people/tokens/server/list-tokens.ts";
-import { findPreferences } from "#people/server/preferences.ts";
+import { collectTokens } from "#people/core/server/list-tokens.ts";
+import { findPreferences } from "#people/profiles/server/preferences.ts";
 import { requireOwnProfile } from "#people/profiles/server/profiles.ts";
 
 /**

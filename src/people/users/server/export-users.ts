@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { csvCell } from "#platform/csv-cells.ts";
-import type { UserSelection } from "#people/users/user-query.ts";
+import type { UserSelection } from "#people/core/user-query.ts";
 import type { Context } from "#platform/context.ts";
-import { userCondition } from "./user-selection.ts";
+import { userCondition } from "../../core/server/user-selection.ts";
 import { type ListedUser, usersByIds } from "./users.ts";
 
 const BATCH = 1000;

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
-import { isLongEnough, MAX_PER_KIND, type PaletteItem } from "#people/palette-item.ts";
-import { can } from "#people/policy.ts";
-import { displayName } from "#people/profiles/person-names.ts";
-import type { Role } from "#people/roles/role.ts";
+import { isLongEnough, MAX_PER_KIND, type PaletteItem } from "#people/core/palette-item.ts";
+import { can } from "#people/core/policy.ts";
+import { displayName } from "#people/core/person-names.ts";
+import type { Role } from "#people/core/role.ts";
 import type { Context } from "#platform/context.ts";
-import { userCondition } from "./user-selection.ts";
+import { userCondition } from "../../core/server/user-selection.ts";
 import { usersByIds } from "./users.ts";
 
 /** Returns the users whose name or address has the words, the newest first, for people who manage users. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
-import { UserQuery } from "#people/users/user-query.ts";
+import { UserQuery } from "#people/core/user-query.ts";
 import { assignRole, removeRole } from "#people/roles/server/change-roles.ts";
 import { deactivateUser, reactivateUser } from "./deactivate-user.ts";
 import { eraseUser } from "./erase-user.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Role } from "#people/roles/role.ts";
-import { type Capability, rolesWith } from "#people/policy.ts";
+import type { Role } from "#people/core/role.ts";
+import { type Capability, rolesWith } from "#people/core/policy.ts";
 import type { Context } from "#platform/context.ts";
 
 export type NamedPerson = {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { SIGN_IN_AGAIN } from "#people/settings/sign-in-again.ts";
+import { SIGN_IN_AGAIN } from "#people/core/sign-in-again.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 

@@ -1,4 +1,4 @@
-import type { RecordedPerson } from "#people/profiles/server/personal-records.ts";
+import type { RecordedPerson } from "#people/core/server/personal-records.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { authRoutes } from "#accounts/http/server/auth-routes.ts";
 import { sendResetLink } from "#accounts/passwords/server/send-reset-email.ts";
@@ -7,7 +7,7 @@ import { PASSWORD } from "#tests/support/attacker.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { inviteUser } from "#people/invitations/server/invite-user.ts";
-import { UserInvitation } from "#people/users/user-form.ts";
+import { UserInvitation } from "#people/core/user-form.ts";
 
 const KEY = "a-service-key-of-the-test-press-long-enough";
 

@@ -1,7 +1,7 @@
 import type { Context } from "#platform/context.ts";
-import type { Actor } from "#people/actor.ts";
-import { searchText } from "#people/users/search-text.ts";
-import type { UserNames } from "#people/users/user-form.ts";
+import type { Actor } from "#people/core/actor.ts";
+import { searchText } from "#people/core/search-text.ts";
+import type { UserNames } from "#people/core/user-form.ts";
 import { requireProfile } from "#people/profiles/server/require-profile.ts";
 
 /**

@@ -1,7 +1,7 @@
-import { requireSignInForRole } from "#people/server/current-person.ts";
-import { operation, personApi } from "#people/server/operation.ts";
-import { UserInvitation, UserNames } from "#people/users/user-form.ts";
-import { UserQuery, UserSelection } from "#people/users/user-query.ts";
+import { requireSignInForRole } from "#people/core/server/current-person.ts";
+import { operation, personApi } from "#people/core/server/operation.ts";
+import { UserInvitation, UserNames } from "#people/core/user-form.ts";
+import { UserQuery, UserSelection } from "#people/core/user-query.ts";
 import { body, json } from "#platform/api/api.ts";
 import { NumberedQuery, readPagedList } from "#platform/api/numbered-pages.ts";
 import { withLinkHeader } from "#platform/api/paging.ts";
@@ -10,10 +10,10 @@ import { textFileResponse } from "#platform/http/files/text-file-response.ts";
 import { exportUsers } from "#people/users/server/export-users.ts";
 import { inviteUser } from "#people/invitations/server/invite-user.ts";
 import { updateUser } from "#people/users/server/update-user.ts";
-import { countUsers } from "#people/users/server/user-counts.ts";
+import { countUsers } from "#people/core/server/user-counts.ts";
 import { listUsers, type ListedUser, requireUserRow } from "#people/users/server/users.ts";
-import type { PeopleDeps } from "#people/server/people-deps.ts";
-import { InvitedUser, User, UserCounts, UserId, UserPage } from "#people/server/people-shapes.ts";
+import type { PeopleDeps } from "#people/core/server/people-deps.ts";
+import { InvitedUser, User, UserCounts, UserId, UserPage } from "#people/core/server/people-shapes.ts";
 import { withLocation } from "#platform/api/with-location.ts";
 
 const tags = ["Users"];

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
-import { inOrder, type Role } from "#people/roles/role.ts";
-import { USERS_PAGE_SIZE, type UserQuery, type UserStatus } from "#people/users/user-query.ts";
+import { inOrder, type Role } from "#people/core/role.ts";
+import { USERS_PAGE_SIZE, type UserQuery, type UserStatus } from "#people/core/user-query.ts";
 import { type DateRange, type PageRange, toRange, reversePage } from "#platform/reverse-paging.ts";
 import type { Context } from "#platform/context.ts";
 import { requireProfile } from "#people/profiles/server/require-profile.ts";
-import { countSelection } from "./user-counts.ts";
-import { isByRoleAlone, selectStatus, userCondition } from "./user-selection.ts";
+import { countSelection } from "../../core/server/user-counts.ts";
+import { isByRoleAlone, selectStatus, userCondition } from "../../core/server/user-selection.ts";
 
 type QueryContext = Pick<Context, "db" | "clock">;
 

@@ -1,7 +1,7 @@
-import { displayName } from "#people/profiles/person-names.ts";
+import { displayName } from "#people/core/person-names.ts";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { useAction } from "#platform/web/use-action.ts";
-import type { ListedUser } from "./users-queries.ts";
+import type { ListedUser } from "../../core/web/users-queries.ts";
 import type { UserAction } from "./user-actions.ts";
 
 export type RequestedAction = { readonly runAction: UserAction; readonly user: ListedUser };

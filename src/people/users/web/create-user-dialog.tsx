@@ -1,15 +1,15 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Controller, useForm } from "react-hook-form";
 import type { z } from "zod";
-import { DEFAULT_ROLE, inOrder } from "#people/roles/role.ts";
-import { NewUserForm } from "#people/users/user-form.ts";
+import { DEFAULT_ROLE, inOrder } from "#people/core/role.ts";
+import { NewUserForm } from "#people/core/user-form.ts";
 import { readResult } from "#platform/web/call-api.ts";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { ErrorSummary } from "#ui/forms/error-summary.tsx";
-import { people } from "#people/web/people.ts";
+import { people } from "#people/core/web/people.ts";
 import { useAction } from "#platform/web/use-action.ts";
 import type { HandedLink } from "./invitation-link-dialog.tsx";
-import { FormButtons } from "./form-buttons.tsx";
+import { FormButtons } from "../../core/web/form-buttons.tsx";
 import { listFieldErrors, InvitedFields, showRefused } from "./name-fields.tsx";
 import { RoleChoice } from "./role-choice.tsx";
 

@@ -1,19 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Role } from "#people/roles/role.ts";
+import type { Role } from "#people/core/role.ts";
 import { whyAdminStays } from "#people/users/admin-protection.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { Spinner } from "#ui/display/spinner.tsx";
 import { useChangeRole } from "#people/roles/web/change-role.ts";
-import { type ListedUser, userCountsQuery, userQuery } from "./users-queries.ts";
-import { useViewer } from "#people/web/viewer.ts";
+import { type ListedUser, userCountsQuery, userQuery } from "../../core/web/users-queries.ts";
+import { useViewer } from "#people/core/web/viewer.ts";
 import { EDIT_FORM_ID, EditUserForm } from "./edit-user-form.tsx";
-import { FormButtons } from "./form-buttons.tsx";
+import { FormButtons } from "../../core/web/form-buttons.tsx";
 import { RoleChoice } from "./role-choice.tsx";
 import { readResult } from "#platform/web/call-api.ts";
-import type { UserNames } from "#people/users/user-form.ts";
-import { people } from "#people/web/people.ts";
+import type { UserNames } from "#people/core/user-form.ts";
+import { people } from "#people/core/web/people.ts";
 import { useAction } from "#platform/web/use-action.ts";
 
 type EditUserDialogProps = { readonly id: string | undefined; readonly onClose: () => void };

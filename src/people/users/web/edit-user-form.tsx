@@ -1,11 +1,11 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
-import { UserNames } from "#people/users/user-form.ts";
+import { UserNames } from "#people/core/user-form.ts";
 import { ErrorSummary } from "#ui/forms/error-summary.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { useSaveKeys } from "#ui/forms/use-save-keys.ts";
-import type { ListedUser } from "./users-queries.ts";
+import type { ListedUser } from "../../core/web/users-queries.ts";
 import { listFieldErrors, fieldId, NameFields } from "./name-fields.tsx";
 
 export const EDIT_FORM_ID = "edit-user";

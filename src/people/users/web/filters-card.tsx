@@ -1,9 +1,9 @@
-import { ROLE_DESCRIPTIONS, ROLES } from "#people/roles/role.ts";
-import { USER_STATUSES } from "#people/users/user-query.ts";
-import { STATUS_LABELS } from "#people/web/status-chip.tsx";
+import { ROLE_DESCRIPTIONS, ROLES } from "#people/core/role.ts";
+import { USER_STATUSES } from "#people/core/user-query.ts";
+import { STATUS_LABELS } from "#people/users/web/status-chip.tsx";
 import { filterOptions, FilterRow } from "#ui/forms/filter-row.tsx";
-import { readUsersAddress } from "./users-address.ts";
-import type { UserSelection } from "./users-queries.ts";
+import { readUsersAddress } from "../../core/web/users-address.ts";
+import type { UserSelection } from "../../core/web/users-queries.ts";
 
 const ROLE_OPTIONS = filterOptions(
   "All Roles",

@@ -1,12 +1,12 @@
 import { useState } from "react";
-import { displayName } from "#people/profiles/person-names.ts";
+import { displayName } from "#people/core/person-names.ts";
 import { readResult } from "#platform/web/call-api.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
-import { people } from "#people/web/people.ts";
+import { people } from "#people/core/web/people.ts";
 import { useAction } from "#platform/web/use-action.ts";
-import type { ListedUser } from "./users-queries.ts";
+import type { ListedUser } from "../../core/web/users-queries.ts";
 
 /** An invitation's link that an admin passes on; without `href` a new one must be made. */
 export type HandedLink = { readonly user: ListedUser; readonly href?: string };

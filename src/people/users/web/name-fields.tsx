@@ -1,5 +1,5 @@
 import type { FieldErrors, UseFormRegisterReturn } from "react-hook-form";
-import type { UserNames } from "#people/users/user-form.ts";
+import type { UserNames } from "#people/core/user-form.ts";
 import type { FieldError } from "#ui/forms/error-summary.tsx";
 import { ApiProblem } from "#platform/web/call-api.ts";
 import { TextField } from "#ui/forms/text-field.tsx";

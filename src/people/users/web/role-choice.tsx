@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ROLE_DESCRIPTIONS, type Role, ROLES } from "#people/roles/role.ts";
+import { ROLE_DESCRIPTIONS, type Role, ROLES } from "#people/core/role.ts";
 import { Checkbox, Switch } from "#ui/forms/switches.tsx";
 import { fieldId } from "./name-fields.tsx";
 

@@ -1,9 +1,9 @@
 import { whyAccountStays } from "#people/users/admin-protection.ts";
-import { displayName } from "#people/profiles/person-names.ts";
+import { displayName } from "#people/core/person-names.ts";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { Menu, MenuItem, MenuSeparator } from "#ui/overlays/menu.tsx";
-import type { ListedUser } from "./users-queries.ts";
-import { useViewer } from "#people/web/viewer.ts";
+import type { ListedUser } from "../../core/web/users-queries.ts";
+import { useViewer } from "#people/core/web/viewer.ts";
 import { ACCESS_ACTIONS, ENDING_ACTIONS, INVITATION_ACTIONS, type UserAction } from "./user-actions.ts";
 
 export type RowMenuProps = {

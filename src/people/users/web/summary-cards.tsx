@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Skeleton } from "#ui/display/skeleton.tsx";
-import { userCountsQuery } from "./users-queries.ts";
+import { userCountsQuery } from "../../core/web/users-queries.ts";
 import { formatCount } from "#ui/formatting/numbers.ts";
 
 const CARDS = [

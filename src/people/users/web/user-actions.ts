@@ -1,11 +1,11 @@
-import { displayName } from "#people/profiles/person-names.ts";
-import { DELETE_WORD } from "#people/users/user-form.ts";
+import { displayName } from "#people/core/person-names.ts";
+import { DELETE_WORD } from "#people/core/user-form.ts";
 import { expectNoContent } from "#platform/web/call-api.ts";
 import type { DashboardIconName } from "#ui/icons/dashboard-icon.tsx";
 import type { Toast } from "#ui/toasts/toast.ts";
-import { people } from "#people/web/people.ts";
-import { withProof } from "#people/settings/web/with-proof.ts";
-import type { ListedUser } from "./users-queries.ts";
+import { people } from "#people/core/web/people.ts";
+import { withProof } from "#people/core/web/with-proof.ts";
+import type { ListedUser } from "../../core/web/users-queries.ts";
 
 /** The confirmation before an action: its result, the person concerned, and whether it can be undone. */
 export type Question = {

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { USERS_PAGE_SIZE } from "#people/users/user-query.ts";
+import { USERS_PAGE_SIZE } from "#people/core/user-query.ts";
 import { ListLoading } from "#ui/list-states.tsx";
 import { Pagination } from "#ui/pagination.tsx";
-import { type ListedUser, userCountsQuery, type UserSelection, usersQuery } from "./users-queries.ts";
+import { type ListedUser, userCountsQuery, type UserSelection, usersQuery } from "../../core/web/users-queries.ts";
 import type { RowMenuProps } from "./row-menu.tsx";
 import { UsersTable } from "./users-table.tsx";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";

@@ -1,15 +1,15 @@
 import { Link } from "@tanstack/react-router";
-import { displayName } from "#people/profiles/person-names.ts";
+import { displayName } from "#people/core/person-names.ts";
 import { Avatar } from "#ui/display/avatar.tsx";
-import { buttonClass } from "#ui/button.tsx";
+import { buttonClass } from "#ui/forms/button.tsx";
 import { EmailAddress } from "#ui/display/email-address.tsx";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { Cell, HeadCell, Table } from "#ui/table.tsx";
 import { Tooltip } from "#ui/overlays/tooltip.tsx";
 import { TimeAgo } from "#ui/display/date-time.tsx";
 import { RoleBadges } from "#people/roles/web/role-badges.tsx";
-import { StatusChip } from "#people/web/status-chip.tsx";
-import type { ListedUser } from "./users-queries.ts";
+import { StatusChip } from "#people/users/web/status-chip.tsx";
+import type { ListedUser } from "../../core/web/users-queries.ts";
 import { RowMenu, type RowMenuProps } from "./row-menu.tsx";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 

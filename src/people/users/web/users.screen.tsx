@@ -1,7 +1,7 @@
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { ConfirmItIsYou } from "#accounts/settings/web/confirm-it-is-you.tsx";
-import { buttonClass, Button } from "#ui/button.tsx";
+import { buttonClass, Button } from "#ui/forms/button.tsx";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { ScreenHead } from "#ui/screen-head.tsx";
 import { AddressDialog } from "#people/addresses/web/address-dialog.tsx";
@@ -12,7 +12,7 @@ import { FiltersCard } from "./filters-card.tsx";
 import { type HandedLink, InvitationLinkDialog } from "./invitation-link-dialog.tsx";
 import { SummaryCards } from "./summary-cards.tsx";
 import { UsersList } from "./users-list.tsx";
-import { type UserSelection, toSelectionQuery } from "./users-queries.ts";
+import { type UserSelection, toSelectionQuery } from "../../core/web/users-queries.ts";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import { saveResponse } from "#platform/web/save-file.ts";
 import { useAction } from "#platform/web/use-action.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode, SubmitEvent } from "react";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { type FieldError, ErrorSummary } from "#ui/forms/error-summary.tsx";
 import { useSaveKeys } from "#ui/forms/use-save-keys.ts";
 import { LeaveGuard } from "./leave-guard.tsx";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type Actor, getPersonId } from "#people/actor.ts";
+import { type Actor, getPersonId } from "#people/core/actor.ts";
 import type { Context } from "#platform/context.ts";
 import { Invalid } from "#platform/refused.ts";
 import { newsKey, newsSlug } from "#policies/news/news-item.ts";

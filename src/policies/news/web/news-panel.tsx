@@ -4,7 +4,7 @@ import { type FormEvent, useState } from "react";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import { readResult } from "#platform/web/call-api.ts";
 import { useAction } from "#platform/web/use-action.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { longDay } from "#ui/formatting/dates.ts";
 import { SettingPanel } from "#ui/forms/setting-panel.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";

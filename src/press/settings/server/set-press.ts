@@ -1,5 +1,5 @@
 import { sql, type Kysely } from "kysely";
-import { type Actor, getPersonId } from "#people/actor.ts";
+import { type Actor, getPersonId } from "#people/core/actor.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { Invalid } from "#platform/refused.ts";
 import type { Context } from "#platform/context.ts";

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { operation, personApi } from "#people/server/operation.ts";
+import { operation, personApi } from "#people/core/server/operation.ts";
 import { IfMatch, ifMatchVersion } from "#platform/api/if-match.ts";
 import { body, json, withVersion } from "#platform/api/api.ts";
 import { NumberedQuery, readPagedList } from "#platform/api/numbered-pages.ts";

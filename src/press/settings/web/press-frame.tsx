@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from "react";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import { SettingsFrame } from "#people/settings/web/settings-frame.tsx";
 import { findSubject, PRESS_SUBJECTS, type PressSubjectKey } from "#press/settings/press-subjects.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { SettingSearch } from "./setting-search.tsx";
 

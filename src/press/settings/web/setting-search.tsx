@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
-import { foldForSearch } from "#people/users/search-text.ts";
+import { foldForSearch } from "#people/core/search-text.ts";
 import { PRESS_SUBJECTS, settingFieldId, findSettingSubject } from "#press/settings/press-subjects.ts";
 import { toPressValues } from "#press/core/press-values.ts";
 import { TextField } from "#ui/forms/text-field.tsx";

@@ -1,5 +1,5 @@
 import { listRowNumbers } from "#press/settings/parse-settings.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { PressText } from "./press-fields.tsx";
 import { SubjectPanel } from "./subject-panel.tsx";
 import type { PressFormState } from "./use-press-form.ts";

@@ -1,7 +1,7 @@
 import { DASHBOARD, dashboardPath } from "#addresses/dashboard-addresses.ts";
 import { MAX_NAMED, type NeedsYou } from "#people/needs-you.ts";
-import { can } from "#people/policy.ts";
-import type { Person } from "#people/server/current-person.ts";
+import { can } from "#people/core/policy.ts";
+import type { Person } from "#people/core/server/current-person.ts";
 import type { Context } from "#platform/context.ts";
 import { BooksQuery } from "../book-forms.ts";
 import { listBooks } from "./list-books.ts";

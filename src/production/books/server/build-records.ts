@@ -1,4 +1,4 @@
-import type { PersonRecords } from "#people/profiles/server/personal-records.ts";
+import type { PersonRecords } from "#people/core/server/personal-records.ts";
 import type {} from "./tables.ts";
 
 /** The editions of whole books that a person requested, for the export; the erasure takes the person off them. */

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { foldForSearch } from "#people/users/search-text.ts";
+import { foldForSearch } from "#people/core/search-text.ts";
 import type { Context } from "#platform/context.ts";
 import { readToday } from "#press/server/press-day.ts";
 import type { PublicationType } from "#publications/publication.ts";

@@ -4,7 +4,7 @@ import { coverVariantPath } from "#addresses/publication-addresses.ts";
 import { pressName } from "#platform/web/press-name.ts";
 import { langAttribute } from "#publications/language.ts";
 import { hasPublicPage } from "#publications/policy.ts";
-import { Button, ButtonLink } from "#ui/button.tsx";
+import { Button, ButtonLink } from "#ui/forms/button.tsx";
 import { longDay } from "#ui/formatting/dates.ts";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { useScreenHeading } from "#ui/screen-head.tsx";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { filterOptions, FilterRow } from "#ui/forms/filter-row.tsx";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { ListLoading, NothingFound } from "#ui/list-states.tsx";

@@ -5,7 +5,7 @@ import { ApiProblem, readResult } from "#platform/web/call-api.ts";
 import { useAction } from "#platform/web/use-action.ts";
 import type { ChapterBook } from "#publications/chapters/chapter-list.ts";
 import { BookField } from "#publications/chapters/web/book-field.tsx";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { production, PRODUCTION_KEY } from "./book-queries.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { LANGUAGES } from "#publications/language.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { NativeSelect, TextArea } from "#ui/forms/text-field.tsx";
 import { countOccurrences } from "../../corrections/replace-words.ts";
 import type { Correction } from "../../document/correction.ts";

@@ -3,7 +3,7 @@ import { ApiProblem } from "#platform/web/call-api.ts";
 import { useAction } from "#platform/web/use-action.ts";
 import type { PublicationBody } from "#publications/records/web/publication-queries.ts";
 import { LANGUAGES } from "#publications/language.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { NativeSelect, TextField } from "#ui/forms/text-field.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { DEFAULT_STYLE, PAGE_STYLES } from "../../editions/page-style.ts";

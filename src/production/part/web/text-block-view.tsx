@@ -1,5 +1,5 @@
 import { memo, useEffect, useRef, useState } from "react";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { CorrectionForm, type EditKind } from "./correction-forms.tsx";
 import type { TextBlock, TextProblem, WholeVersion } from "./part-client.ts";
 import { useAddCorrections } from "./use-corrections.ts";

@@ -1,5 +1,5 @@
 import { languageName } from "#ui/formatting/names.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import type { Correction } from "../../document/correction.ts";
 import type { WholeVersion } from "./part-client.ts";
 import { useMakeVersion, useRemoveCorrection } from "./use-corrections.ts";

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import type { Context as HonoContext, TypedResponse } from "hono";
-import { accountOrLinkOperation, personApi } from "#people/server/operation.ts";
+import { accountOrLinkOperation, personApi } from "#people/core/server/operation.ts";
 import { body, json } from "#platform/api/api.ts";
 import { serveFile } from "#platform/http/files/serve-file.ts";
 import { Refused } from "#platform/refused.ts";

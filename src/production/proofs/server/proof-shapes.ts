@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { displayName } from "#people/profiles/person-names.ts";
+import { displayName } from "#people/core/person-names.ts";
 import { Timestamp } from "#platform/api/api.ts";
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "#platform/database/tables.ts";

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { PersonRecords, RecordedPerson } from "#people/profiles/server/personal-records.ts";
+import type { PersonRecords, RecordedPerson } from "#people/core/server/personal-records.ts";
 import type {} from "./tables.ts";
 
 /** The words that stand for an author whose personal data were erased. */

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
-import type { Person } from "#people/server/current-person.ts";
-import { displayName } from "#people/profiles/person-names.ts";
+import type { Person } from "#people/core/server/current-person.ts";
+import { displayName } from "#people/core/person-names.ts";
 import { findOwnWords } from "#platform/mail/texts/own-words.ts";
 import { fillText } from "#platform/mail/texts/fill-text.ts";
 import type { Tables } from "#platform/database/tables.ts";

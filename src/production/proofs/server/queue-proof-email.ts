@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { displayName } from "#people/profiles/person-names.ts";
+import { displayName } from "#people/core/person-names.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { linkToken } from "#platform/pages/link-token.ts";
 import { editableMail } from "#platform/mail/texts/editable-mail.ts";

@@ -1,4 +1,4 @@
-import type { Person } from "#people/server/current-person.ts";
+import type { Person } from "#people/core/server/current-person.ts";
 import type { Context } from "#platform/context.ts";
 import { Refused } from "#platform/refused.ts";
 import { requireReadable } from "#publications/listing/server/listed-publication.ts";

@@ -1,4 +1,4 @@
-import type { Person } from "#people/server/current-person.ts";
+import type { Person } from "#people/core/server/current-person.ts";
 import { Refused } from "#platform/refused.ts";
 import { isSent } from "../proof-remarks.ts";
 import type { SettleForm } from "../proof-forms.ts";

@@ -1,4 +1,4 @@
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import type { ProofView } from "../proof-view.ts";
 import type { TextChanges } from "../compare-blocks.ts";
 import { RemarkWords } from "./remarks/remark-words.tsx";

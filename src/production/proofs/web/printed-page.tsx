@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
 import { useWidth } from "#ui/use-width.ts";
 import type { Opening, PrintedPages } from "./use-printed-pages.ts";

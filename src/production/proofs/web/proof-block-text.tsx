@@ -1,5 +1,5 @@
 import { memo, useLayoutEffect, useRef } from "react";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import type { TextBlock } from "../text-blocks.ts";
 import { beginBlock } from "./begin-block.ts";
 import { showBlock } from "./remarks/mark-remarks.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { countSent, describeReading } from "./proof-words.ts";
 import type { Proof } from "./use-proof.ts";
 

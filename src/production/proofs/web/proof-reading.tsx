@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { proofPagesPath } from "../proof-addresses.ts";
 import type { ProofView } from "../proof-view.ts";
 import type { TextBlock } from "../text-blocks.ts";

@@ -1,5 +1,5 @@
 import { Fragment, useEffect, useMemo, useRef, useState } from "react";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import type { ProofText, TextBlock } from "../text-blocks.ts";
 import type { NumberedRemark } from "./remarks/number-remarks.ts";
 import { ProofBlockText } from "./proof-block-text.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { ReleaseDialog } from "./release-dialog.tsx";
 
 type ReleaseBookProps = {

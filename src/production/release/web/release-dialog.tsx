@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 import { ApiProblem } from "#platform/web/call-api.ts";
 import { useAction } from "#platform/web/use-action.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { Skeleton } from "#ui/display/skeleton.tsx";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { operation, personApi } from "#people/server/operation.ts";
+import { operation, personApi } from "#people/core/server/operation.ts";
 import type { TypedResponse } from "hono";
 import { json } from "#platform/api/api.ts";
 import { withLocation } from "#platform/api/with-location.ts";

@@ -1,4 +1,4 @@
-import type { PersonRecords } from "#people/profiles/server/personal-records.ts";
+import type { PersonRecords } from "#people/core/server/personal-records.ts";
 import type {} from "../../core/server/tables.ts";
 
 /** The productions that a person started, for the export; the erasure takes the person off them, their corrections and releases. */

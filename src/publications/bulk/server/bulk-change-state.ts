@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Kysely } from "kysely";
-import { can } from "#people/policy.ts";
+import { can } from "#people/core/policy.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import type { JobQueue } from "#platform/jobs/jobs.ts";
 import { Refused } from "#platform/refused.ts";

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { operation, personApi } from "#people/server/operation.ts";
+import { operation, personApi } from "#people/core/server/operation.ts";
 import { body, json } from "#platform/api/api.ts";
 import { readPagedList } from "#platform/api/numbered-pages.ts";
 import { withLinkHeader } from "#platform/api/paging.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { can } from "#people/policy.ts";
-import { displayName } from "#people/profiles/person-names.ts";
+import { can } from "#people/core/policy.ts";
+import { displayName } from "#people/core/person-names.ts";
 import type { Context } from "#platform/context.ts";
 import { Refused } from "#platform/refused.ts";
 import type { Reader } from "#publications/policy.ts";

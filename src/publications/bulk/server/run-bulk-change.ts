@@ -1,4 +1,4 @@
-import { listRoles } from "#people/server/current-person.ts";
+import { listRoles } from "#people/core/server/current-person.ts";
 import { withPriority } from "#platform/database/urgency.ts";
 import type { EventTable } from "#platform/events/event-table.ts";
 import type { JobHandler, JobRules } from "#platform/jobs/jobs.ts";

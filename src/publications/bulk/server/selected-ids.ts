@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { can } from "#people/policy.ts";
+import { can } from "#people/core/policy.ts";
 import { MAX_PUBLICATIONS } from "#publications/bulk/bulk-change.ts";
 import type { ListFilters } from "#publications/listing/list-query.ts";
 import { matchAll, listCondition, buildOwnCondition, visibleTo } from "#publications/listing/server/list-selection.ts";

@@ -4,7 +4,7 @@ import { ApiProblem } from "#platform/web/call-api.ts";
 import { useAction } from "#platform/web/use-action.ts";
 import type { PublicationStatus } from "#publications/publication.ts";
 import { UPDATING } from "#publications/web/failure-words.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { Spinner } from "#ui/display/spinner.tsx";
 import { takeFocus } from "#ui/forms/take-focus.ts";
 import { Dialog } from "#ui/overlays/dialog.tsx";

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { can } from "#people/policy.ts";
-import { useViewer } from "#people/web/viewer.ts";
+import { can } from "#people/core/policy.ts";
+import { useViewer } from "#people/core/web/viewer.ts";
 import { BULK_FIELDS, type BulkField, SUBJECT_MODES } from "#publications/bulk/bulk-change.ts";
 import { LANGUAGES } from "#publications/language.ts";
 import { ACCESS } from "#publications/listing/list-query.ts";

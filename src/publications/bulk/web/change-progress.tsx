@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useAction } from "#platform/web/use-action.ts";
 import { PUBLICATIONS_KEY } from "#publications/web/publications-api.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { ProgressBar } from "#ui/display/progress-bar.tsx";
 import { Skeleton } from "#ui/display/skeleton.tsx";
 import { shortDate } from "#ui/formatting/dates.ts";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { displayName } from "#people/profiles/person-names.ts";
+import { displayName } from "#people/core/person-names.ts";
 import type { BulkField } from "#publications/bulk/bulk-change.ts";
 import { staffQuery } from "#publications/comments/web/comments-queries.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { operation, personApi, publicOperation } from "#people/server/operation.ts";
+import { operation, personApi, publicOperation } from "#people/core/server/operation.ts";
 import { body, json } from "#platform/api/api.ts";
 import { LIST_OF } from "#platform/api/whole-lists.ts";
 import { OPTIONAL_SIGN_IN } from "#platform/api/openapi-document.ts";

@@ -1,4 +1,4 @@
-import type { Actor } from "#people/actor.ts";
+import type { Actor } from "#people/core/actor.ts";
 import { lockOrder, numberChapters } from "./chapter-order.ts";
 import { requirePublication } from "#publications/server/publications.ts";
 import type { Context } from "#platform/context.ts";

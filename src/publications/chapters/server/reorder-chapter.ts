@@ -1,4 +1,4 @@
-import type { Actor } from "#people/actor.ts";
+import type { Actor } from "#people/core/actor.ts";
 import { Invalid } from "#platform/refused.ts";
 import {
   cannotMove,

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { publicationScreenPath } from "#addresses/dashboard-addresses.ts";
-import { can } from "#people/policy.ts";
-import { useViewer } from "#people/web/viewer.ts";
+import { can } from "#people/core/policy.ts";
+import { useViewer } from "#people/core/web/viewer.ts";
 import type { ChapterBook as Book } from "#publications/chapters/chapter-list.ts";
 import { isPaper } from "#publications/publication.ts";
 import { editedPublicationQuery, type PublicationBody } from "#publications/records/web/publication-queries.ts";

@@ -3,7 +3,7 @@ import { TitleEntry } from "#publications/titles/web/title-entry.tsx";
 import { EMPTY_PERSON, type PersonEntry } from "#publications/contributors/contributor-entry.ts";
 import { countPages } from "#publications/chapters/chapter-list.ts";
 import type { PublicationStatus } from "#publications/publication.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { NativeSelect } from "#ui/forms/text-field.tsx";
 import { Entry, LongEntry } from "#publications/records/web/entry-fields.tsx";

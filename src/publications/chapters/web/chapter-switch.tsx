@@ -1,5 +1,5 @@
 import type { ChapterList, ListedChapter } from "#publications/chapters/chapter-list.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 
 type ChapterSwitchProps = {

@@ -1,8 +1,8 @@
 import { type SubmitEvent, useState } from "react";
 import { statusesToSave } from "#publications/policy.ts";
-import { useViewer } from "#people/web/viewer.ts";
+import { useViewer } from "#people/core/web/viewer.ts";
 import { isPaper } from "#publications/publication.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { ErrorSummary } from "#ui/forms/error-summary.tsx";
 import { LeaveQuestion } from "#platform/web/forms/leave-guard.tsx";

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { DASHBOARD, publicationScreenPath } from "#addresses/dashboard-addresses.ts";
 import { MAX_NAMED, type NeedsYou, withOthers } from "#people/needs-you.ts";
-import { can } from "#people/policy.ts";
-import type { Person } from "#people/server/current-person.ts";
+import { can } from "#people/core/policy.ts";
+import type { Person } from "#people/core/server/current-person.ts";
 import type { Context } from "#platform/context.ts";
 import { readPress } from "#press/core/server/press.ts";
 import { toZonedTime } from "#press/core/zoned-time.ts";

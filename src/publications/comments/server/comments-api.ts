@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { operation, personApi } from "#people/server/operation.ts";
+import { operation, personApi } from "#people/core/server/operation.ts";
 import { listPeopleWith } from "#people/users/server/list-people-with.ts";
 import { body, json, Timestamp } from "#platform/api/api.ts";
 import { LIST_OF } from "#platform/api/whole-lists.ts";

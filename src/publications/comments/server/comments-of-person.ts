@@ -1,4 +1,4 @@
-import type { PersonRecords } from "#people/profiles/server/personal-records.ts";
+import type { PersonRecords } from "#people/core/server/personal-records.ts";
 import type {} from "./tables.ts";
 
 /** What a person wrote about publications for the other staff, for the export; the erasure takes the name off, and off what is assigned. */

@@ -1,4 +1,4 @@
-import type {} from "#people/server/tables.ts";
+import type {} from "#people/core/server/tables.ts";
 
 declare module "#platform/database/tables.ts" {
   interface Tables {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import type { Actor } from "#people/actor.ts";
+import type { Actor } from "#people/core/actor.ts";
 import { requireMentioned } from "#people/mentions/server/require-staff.ts";
 import { Refused } from "#platform/refused.ts";
 import type { Context } from "#platform/context.ts";

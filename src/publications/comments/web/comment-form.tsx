@@ -2,12 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 import { toStoredText } from "#people/mentions/mention-text.ts";
 import { MentionField } from "#people/mentions/web/mention-field.tsx";
-import { useViewer } from "#people/web/viewer.ts";
+import { useViewer } from "#people/core/web/viewer.ts";
 import { ApiProblem } from "#platform/web/call-api.ts";
 import { useDraft } from "#platform/web/forms/use-draft.ts";
 import { useAction } from "#platform/web/use-action.ts";
 import { MAX_COMMENT_LENGTH } from "#publications/comments/comment-forms.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { commentsQuery, type Discussion, sendComment, staffQuery } from "./comments-queries.ts";
 
 type CommentFormProps = { readonly publicationId: string; readonly onStored: (discussion: Discussion) => void };

@@ -7,7 +7,7 @@ import {
   restoreNameOrder,
 } from "#publications/contributors/contributor-entry.ts";
 import { ROLE_NAMES } from "#publications/contributors/role-names.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { PersonRows } from "./contributor-row.tsx";

@@ -2,7 +2,7 @@ import type { PublicationErrors } from "#publications/records/check-publication.
 import { entryName, type PersonEntry, withMoved } from "#publications/contributors/contributor-entry.ts";
 import { ROLE_NAMES } from "#publications/contributors/role-names.ts";
 import { CONTRIBUTOR_ROLES, type ContributorRole } from "#publications/publication.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { NativeSelect, TextField } from "#ui/forms/text-field.tsx";
 import { useRowFocus } from "#ui/forms/use-row-focus.ts";

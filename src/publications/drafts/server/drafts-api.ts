@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
-import { operation, personApi } from "#people/server/operation.ts";
-import type { Person } from "#people/server/current-person.ts";
+import { operation, personApi } from "#people/core/server/operation.ts";
+import type { Person } from "#people/core/server/current-person.ts";
 import { body, json, Timestamp } from "#platform/api/api.ts";
 import { Invalid, Refused } from "#platform/refused.ts";
 import { DraftContent, MAX_DRAFT_LENGTH, readDraftObject } from "#publications/drafts/publication-draft.ts";

@@ -1,4 +1,4 @@
-import type { PersonRecords } from "#people/profiles/server/personal-records.ts";
+import type { PersonRecords } from "#people/core/server/personal-records.ts";
 import type {} from "./tables.ts";
 
 /** What a person typed and did not save, for the export and the erasure of personal data. */

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { shortDateAndTime, timeOfDay } from "#ui/formatting/dates.ts";
 import { dayWords } from "#publications/drafts/day-words.ts";
 import type { DraftState } from "./draft-saver.ts";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { type DraftPlace, findDraft, type ServerDraft, storeDraft } from "#platform/web/forms/draft.ts";
 import type { VersionedDraft } from "#platform/web/forms/use-typed-values.ts";
-import { useViewer } from "#people/web/viewer.ts";
+import { useViewer } from "#people/core/web/viewer.ts";
 import { PUBLICATION_TYPES } from "#publications/publication.ts";
 import {
   emptyPublication,

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Readable } from "node:stream";
-import type { Actor } from "#people/actor.ts";
+import type { Actor } from "#people/core/actor.ts";
 import { beginUpload, refuseDeclaredSize } from "#platform/files/begin-upload.ts";
 import { Refused } from "#platform/refused.ts";
 import type { Context } from "#platform/context.ts";

@@ -1,4 +1,4 @@
-import type { Actor } from "#people/actor.ts";
+import type { Actor } from "#people/core/actor.ts";
 import { Refused } from "#platform/refused.ts";
 import { findFileOfType, type FileType } from "#publications/publication.ts";
 import { lockPublication } from "#publications/records/server/lock-publication.ts";

@@ -1,9 +1,9 @@
-import { operation, personApi } from "#people/server/operation.ts";
+import { operation, personApi } from "#people/core/server/operation.ts";
 import { getDeclaredSize, uploadBody } from "#platform/http/files/upload-body.ts";
 import { Refused } from "#platform/refused.ts";
 import { body, json } from "#platform/api/api.ts";
 import { mayReadClosedFile } from "#publications/files/file-access.ts";
-import type { Person } from "#people/server/current-person.ts";
+import type { Person } from "#people/core/server/current-person.ts";
 import { findFileOfType } from "#publications/publication.ts";
 import { attachFile } from "#publications/files/server/attach-file.ts";
 import { deleteFile } from "#publications/files/server/delete-file.ts";

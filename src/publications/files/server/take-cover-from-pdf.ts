@@ -1,4 +1,4 @@
-import type { Actor } from "#people/actor.ts";
+import type { Actor } from "#people/core/actor.ts";
 import { Refused } from "#platform/refused.ts";
 import { openThreadFile } from "#platform/files/stored-thread-file.ts";
 import { streamBytes } from "#platform/threads/uploaded-bytes.ts";

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type DragEvent, type ReactNode, useId, useRef } from "react";
 import type { FileType } from "#publications/publication.ts";
 import { ProgressBar } from "#ui/display/progress-bar.tsx";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 
 export const FILE_NAMES: Readonly<Record<FileType, string>> = {
   cover_image: "Cover image",

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { type FileType, FILE_TYPES } from "#publications/publication.ts";
 import { FORMER_DAYS } from "#publications/files/former/former-files.ts";
 import { readResult, expectNoContent } from "#platform/web/call-api.ts";
-import { Button, buttonClass } from "#ui/button.tsx";
+import { Button, buttonClass } from "#ui/forms/button.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { toast } from "#ui/toasts/toast.ts";
 import { filesOf } from "#publications/web/publications-api.ts";

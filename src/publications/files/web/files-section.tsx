@@ -1,5 +1,5 @@
 import { type FileType, FILE_TYPES } from "#publications/publication.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { SettingPanel } from "#ui/forms/setting-panel.tsx";
 import type { ChosenFiles, FileChoice } from "./file-choices.ts";
 import { FILE_NAMES, FileField } from "./file-field.tsx";

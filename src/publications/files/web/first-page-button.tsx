@@ -1,5 +1,5 @@
 import { readResult } from "#platform/web/call-api.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { filesOf } from "#publications/web/publications-api.ts";
 import { FILE_NAMES } from "./file-field.tsx";
 import type { PublicationBody } from "#publications/records/web/publication-queries.ts";

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
-import { operation, personApi } from "#people/server/operation.ts";
-import { can } from "#people/policy.ts";
+import { operation, personApi } from "#people/core/server/operation.ts";
+import { can } from "#people/core/policy.ts";
 import { mayEditPublication } from "#publications/policy.ts";
 import { body, json } from "#platform/api/api.ts";
 import { LIST_OF } from "#platform/api/whole-lists.ts";

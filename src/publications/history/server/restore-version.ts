@@ -1,4 +1,4 @@
-import type { Actor } from "#people/actor.ts";
+import type { Actor } from "#people/core/actor.ts";
 import { Refused } from "#platform/refused.ts";
 import type { Publication } from "#publications/publication.ts";
 import { draftFrom } from "#publications/history/publication-changes.ts";

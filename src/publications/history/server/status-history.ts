@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { type Actor, getPersonId } from "#people/actor.ts";
+import { type Actor, getPersonId } from "#people/core/actor.ts";
 import type { Context } from "#platform/context.ts";
 import type { Publication, PublicationStatus } from "#publications/publication.ts";
 import { insertRows } from "#publications/server/insert-rows.ts";

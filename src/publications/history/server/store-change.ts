@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type Actor, getPersonId } from "#people/actor.ts";
+import { type Actor, getPersonId } from "#people/core/actor.ts";
 import type { Context } from "#platform/context.ts";
 import type { Publication } from "#publications/publication.ts";
 import {

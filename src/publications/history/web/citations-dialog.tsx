@@ -4,7 +4,7 @@ import { useAction } from "#platform/web/use-action.ts";
 import type { PublicationBody } from "#publications/records/web/publication-queries.ts";
 import { UPDATING } from "#publications/web/failure-words.ts";
 import { publications, PUBLICATIONS_KEY } from "#publications/web/publications-api.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { useSaveKeys } from "#ui/forms/use-save-keys.ts";

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { publicationScreenPath } from "#addresses/dashboard-addresses.ts";
-import { isLongEnough, MAX_PER_KIND, type PaletteItem } from "#people/palette-item.ts";
+import { isLongEnough, MAX_PER_KIND, type PaletteItem } from "#people/core/palette-item.ts";
 import type { Context } from "#platform/context.ts";
 import type { Reader } from "#publications/policy.ts";
 import type { PublicationStatus, PublicationType } from "#publications/publication.ts";

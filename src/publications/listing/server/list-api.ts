@@ -1,13 +1,13 @@
 import { z } from "@hono/zod-openapi";
-import { type Person, requirePerson } from "#people/server/current-person.ts";
-import { operation, personApi, publicOperation } from "#people/server/operation.ts";
+import { type Person, requirePerson } from "#people/core/server/current-person.ts";
+import { operation, personApi, publicOperation } from "#people/core/server/operation.ts";
 import { json } from "#platform/api/api.ts";
 import { OPTIONAL_SIGN_IN } from "#platform/api/openapi-document.ts";
 import { linkPages, withLinkHeader } from "#platform/api/paging.ts";
 import { withPriority } from "#platform/database/urgency.ts";
 import { hasSessionCookie } from "#platform/http/session-cookie.ts";
 import { beginAtOnce } from "#platform/http/fair-use.ts";
-import { can } from "#people/policy.ts";
+import { can } from "#people/core/policy.ts";
 import { Refused } from "#platform/refused.ts";
 import { getAudience } from "#publications/policy.ts";
 import { PUBLICATION_STATUSES } from "#publications/publication.ts";

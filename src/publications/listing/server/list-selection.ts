@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { escapeLike } from "#platform/database/escape-like.ts";
-import { can } from "#people/policy.ts";
+import { can } from "#people/core/policy.ts";
 import { getAudience, type Reader, VISIBILITY } from "#publications/policy.ts";
 import { type ListFilters, subjectCodes } from "#publications/listing/list-query.ts";
 import { COUNTED_LACKS, type Lack, lacksIn } from "#publications/records/missing-parts.ts";

@@ -1,4 +1,4 @@
-import { can } from "#people/policy.ts";
+import { can } from "#people/core/policy.ts";
 import { mayEditPublication, mayReadPublication, type Reader, statusesToSave } from "#publications/policy.ts";
 import { Refused } from "#platform/refused.ts";
 import type { Context } from "#platform/context.ts";

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { MAX_NAMED, type NeedsYou, withOthers } from "#people/needs-you.ts";
-import { can } from "#people/policy.ts";
-import { displayName } from "#people/profiles/person-names.ts";
-import type { Person } from "#people/server/current-person.ts";
+import { can } from "#people/core/policy.ts";
+import { displayName } from "#people/core/person-names.ts";
+import type { Person } from "#people/core/server/current-person.ts";
 import type { Context } from "#platform/context.ts";
 import { DASHBOARD, dashboardPath, publicationScreenPath } from "#addresses/dashboard-addresses.ts";
 

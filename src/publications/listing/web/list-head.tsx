@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
-import { can } from "#people/policy.ts";
-import { useViewer } from "#people/web/viewer.ts";
+import { can } from "#people/core/policy.ts";
+import { useViewer } from "#people/core/web/viewer.ts";
 import type { OpenView } from "#publications/saved-views/web/use-saved-view.ts";
-import { Button, buttonClass } from "#ui/button.tsx";
+import { Button, buttonClass } from "#ui/forms/button.tsx";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { Menu, MenuLink } from "#ui/overlays/menu.tsx";
 import { ScreenHead } from "#ui/screen-head.tsx";

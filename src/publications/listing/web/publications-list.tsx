@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
-import { can } from "#people/policy.ts";
-import { useViewer } from "#people/web/viewer.ts";
+import { can } from "#people/core/policy.ts";
+import { useViewer } from "#people/core/web/viewer.ts";
 import type { ChosenColumns } from "#publications/listing/list-columns.ts";
 import { LIST_PAGE_SIZES, type ListPageSize } from "#publications/listing/list-query.ts";
-import { Button, buttonClass } from "#ui/button.tsx";
+import { Button, buttonClass } from "#ui/forms/button.tsx";
 import { NoSuchPage } from "#ui/list-states.tsx";
 import { PageSize, Pagination } from "#ui/pagination.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";

@@ -1,5 +1,5 @@
 import type { SortColumn } from "#publications/listing/list-query.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { Select } from "#ui/forms/select.tsx";
 import type { Sorting } from "./publications-table.tsx";

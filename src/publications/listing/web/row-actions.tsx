@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { hasPublicPage } from "#publications/policy.ts";
-import { can } from "#people/policy.ts";
-import { useViewer } from "#people/web/viewer.ts";
+import { can } from "#people/core/policy.ts";
+import { useViewer } from "#people/core/web/viewer.ts";
 import { publicationPath } from "#addresses/publication-addresses.ts";
-import { Button, buttonClass } from "#ui/button.tsx";
+import { Button, buttonClass } from "#ui/forms/button.tsx";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { Menu, MenuItem, MenuLink, MenuSeparator } from "#ui/overlays/menu.tsx";
 import { Tooltip } from "#ui/overlays/tooltip.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useIsFetching, useQueryClient } from "@tanstack/react-query";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { Tooltip } from "#ui/overlays/tooltip.tsx";
 import type { View } from "./list-address.ts";

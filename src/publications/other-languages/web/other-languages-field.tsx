@@ -4,7 +4,7 @@ import { EMPTY_LANGUAGE, type OtherLanguageEntry } from "#publications/other-lan
 import { ListGroup, rowTexts } from "#publications/web/row-fields.tsx";
 import { LanguageOptions } from "#publications/other-languages/web/language-options.tsx";
 import type { EntryForm } from "#publications/records/web/use-publication-form.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { NativeSelect, TextArea, TextField } from "#ui/forms/text-field.tsx";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { Tabs } from "#ui/tabs.tsx";

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import type { Person } from "#people/server/current-person.ts";
+import type { Person } from "#people/core/server/current-person.ts";
 import { Timestamp } from "#platform/api/api.ts";
 import type { Context } from "#platform/context.ts";
 import type { Publication } from "#publications/publication.ts";

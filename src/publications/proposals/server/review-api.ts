@@ -1,8 +1,8 @@
 import { z } from "@hono/zod-openapi";
-import { operation, personApi } from "#people/server/operation.ts";
+import { operation, personApi } from "#people/core/server/operation.ts";
 import { body, json, Timestamp } from "#platform/api/api.ts";
 import { LIST_OF } from "#platform/api/whole-lists.ts";
-import type { Person } from "#people/server/current-person.ts";
+import type { Person } from "#people/core/server/current-person.ts";
 import { type Publication, PUBLICATION_TYPES } from "#publications/publication.ts";
 import { findNewSince, recordSeen } from "#publications/proposals/server/approvals-seen.ts";
 import { guardEditing, requireReadable } from "#publications/listing/server/listed-publication.ts";

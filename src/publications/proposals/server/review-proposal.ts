@@ -1,4 +1,4 @@
-import { type Actor, getPersonId } from "#people/actor.ts";
+import { type Actor, getPersonId } from "#people/core/actor.ts";
 import { editableMail } from "#platform/mail/texts/editable-mail.ts";
 import type { EditableText } from "#platform/mail/texts/editable-text.ts";
 import type { EmailFields } from "#platform/mail/texts/fill-text.ts";

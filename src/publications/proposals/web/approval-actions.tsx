@@ -5,7 +5,7 @@ import { readResult, ApiProblem } from "#platform/web/call-api.ts";
 import { publicationPath } from "#addresses/publication-addresses.ts";
 import { ChaptersStay } from "#publications/chapters/contents/web/chapters-stay.tsx";
 import { publishingWarnings } from "#publications/records/publishing-warnings.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { UPDATING } from "#publications/web/failure-words.ts";
 import { useAction } from "#platform/web/use-action.ts";

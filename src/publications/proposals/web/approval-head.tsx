@@ -1,4 +1,4 @@
-import { displayName } from "#people/profiles/person-names.ts";
+import { displayName } from "#people/core/person-names.ts";
 import { TimeAgo } from "#ui/display/date-time.tsx";
 import { publishingWarnings } from "#publications/records/publishing-warnings.ts";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";

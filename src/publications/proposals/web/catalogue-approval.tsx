@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { ListLoading } from "#ui/list-states.tsx";
 import { waitingQuery } from "./approval-queries.ts";
-import { displayName } from "#people/profiles/person-names.ts";
+import { displayName } from "#people/core/person-names.ts";
 import { TimeAgo } from "#ui/display/date-time.tsx";
 import { Badge } from "#ui/display/badge.tsx";
 import { Cell, HeadCell, Table } from "#ui/table.tsx";

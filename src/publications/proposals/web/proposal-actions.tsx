@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
-import { can } from "#people/policy.ts";
+import { can } from "#people/core/policy.ts";
 import { mayEditPublication } from "#publications/policy.ts";
-import { useViewer } from "#people/web/viewer.ts";
+import { useViewer } from "#people/core/web/viewer.ts";
 import { readResult } from "#platform/web/call-api.ts";
 import { publicationPath } from "#addresses/publication-addresses.ts";
-import { Button, buttonClass } from "#ui/button.tsx";
+import { Button, buttonClass } from "#ui/forms/button.tsx";
 import { UPDATING } from "#publications/web/failure-words.ts";
 import { publications } from "#publications/web/publications-api.ts";
 import type { PublicationBody } from "#publications/records/web/publication-queries.ts";

@@ -1,11 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useId, useState } from "react";
-import { displayName } from "#people/profiles/person-names.ts";
-import { useViewer } from "#people/web/viewer.ts";
+import { displayName } from "#people/core/person-names.ts";
+import { useViewer } from "#people/core/web/viewer.ts";
 import { ApiProblem, expectNoContent } from "#platform/web/call-api.ts";
 import { useDraft } from "#platform/web/forms/use-draft.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { TextArea } from "#ui/forms/text-field.tsx";
 import { UPDATING } from "#publications/web/failure-words.ts";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { displayName } from "#people/profiles/person-names.ts";
+import { displayName } from "#people/core/person-names.ts";
 import type { PublicationStatus } from "#publications/publication.ts";
 import { openReturn } from "#publications/proposals/open-return.ts";
 import { shortDateAndTime } from "#ui/formatting/dates.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
-import { displayName } from "#people/profiles/person-names.ts";
+import { displayName } from "#people/core/person-names.ts";
 import { typeLabel } from "#publications/listing/web/list-texts.ts";
 import { Badge } from "#ui/display/badge.tsx";
 import { TimeAgo } from "#ui/display/date-time.tsx";

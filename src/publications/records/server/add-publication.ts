@@ -1,5 +1,5 @@
-import type { Actor } from "#people/actor.ts";
-import { can } from "#people/policy.ts";
+import type { Actor } from "#people/core/actor.ts";
+import { can } from "#people/core/policy.ts";
 import type { Context } from "#platform/context.ts";
 import { requirePlace } from "#publications/chapters/server/chapter-form.ts";
 import { requireStatus } from "#publications/listing/server/listed-publication.ts";

@@ -1,4 +1,4 @@
-import { type Actor, getPersonId } from "#people/actor.ts";
+import { type Actor, getPersonId } from "#people/core/actor.ts";
 import { toFieldErrors } from "#platform/api/wrong-input.ts";
 import type { Context } from "#platform/context.ts";
 import { unknownFields } from "#platform/given-fields.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Actor } from "#people/actor.ts";
+import type { Actor } from "#people/core/actor.ts";
 import type { Publication, PublicationStatus } from "#publications/publication.ts";
 import { lockPublication } from "./lock-publication.ts";
 import type { PublicationGuard } from "#publications/proposals/server/guard.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
-import { type Actor, getPersonId } from "#people/actor.ts";
+import { type Actor, getPersonId } from "#people/core/actor.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { lastChapterNumber } from "#publications/chapters/server/chapter-order.ts";
 import { Invalid } from "#platform/refused.ts";

@@ -1,4 +1,4 @@
-import { type Actor, getPersonId } from "#people/actor.ts";
+import { type Actor, getPersonId } from "#people/core/actor.ts";
 import type { Context } from "#platform/context.ts";
 import type { Publication } from "#publications/publication.ts";
 import { type TombstoneKind, toTombstoneRecord } from "#publications/records/tombstone-record.ts";

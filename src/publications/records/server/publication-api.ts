@@ -1,7 +1,7 @@
 import { TOMBSTONE_KINDS } from "#publications/records/tombstone-record.ts";
 import { z } from "@hono/zod-openapi";
-import { operation, personApi, publicOperation } from "#people/server/operation.ts";
-import type { Person } from "#people/server/current-person.ts";
+import { operation, personApi, publicOperation } from "#people/core/server/operation.ts";
+import type { Person } from "#people/core/server/current-person.ts";
 import { optionalField } from "#platform/given-fields.ts";
 import { mergePatch } from "#platform/merge-patch.ts";
 import { Invalid, Refused } from "#platform/refused.ts";

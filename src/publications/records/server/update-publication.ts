@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import type { Actor } from "#people/actor.ts";
+import type { Actor } from "#people/core/actor.ts";
 import { inTransaction } from "#platform/database/transactions.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import type { Publication } from "#publications/publication.ts";

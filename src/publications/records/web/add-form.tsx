@@ -1,11 +1,11 @@
 import { useNavigate } from "@tanstack/react-router";
 import { type ReactNode, type SubmitEvent, useState } from "react";
 import { statusesToSave } from "#publications/policy.ts";
-import { useViewer } from "#people/web/viewer.ts";
+import { useViewer } from "#people/core/web/viewer.ts";
 import { FILE_TYPES, type PublicationType } from "#publications/publication.ts";
 import { emptyPublication, type PublicationEntry } from "#publications/records/publication-entry.ts";
 import { toDraftEntry } from "#publications/records/entry-from-publication.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import type { Toast } from "#ui/toasts/toast.ts";
 import { ErrorSummary } from "#ui/forms/error-summary.tsx";
 import { ADDING_BY_FORM } from "#publications/web/failure-words.ts";

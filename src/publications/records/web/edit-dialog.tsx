@@ -1,5 +1,5 @@
 import type { SubmitEvent } from "react";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { ErrorSummary } from "#ui/forms/error-summary.tsx";
 import { SAVING_BY_FORM } from "#publications/web/failure-words.ts";

@@ -1,6 +1,6 @@
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
-import { can } from "#people/policy.ts";
-import type { Role } from "#people/roles/role.ts";
+import { can } from "#people/core/policy.ts";
+import type { Role } from "#people/core/role.ts";
 
 /**
  * Returns the path of the list behind the form. Authors have no publication list: theirs are in Submissions (decision

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { PublicationDraft } from "#publications/publication.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { TextArea } from "#ui/forms/text-field.tsx";
 
 /** A parsed BibTeX or RIS record, or the reason why it could not be parsed. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { can } from "#people/policy.ts";
-import { useViewer } from "#people/web/viewer.ts";
+import { can } from "#people/core/policy.ts";
+import { useViewer } from "#people/core/web/viewer.ts";
 import { ChaptersStay } from "#publications/chapters/contents/web/chapters-stay.tsx";
 import { FormatsField } from "#publications/formats/web/formats-field.tsx";
 import { statusesToSave } from "#publications/policy.ts";

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { FILE_TYPES } from "#publications/publication.ts";
-import { Button, buttonClass } from "#ui/button.tsx";
+import { Button, buttonClass } from "#ui/forms/button.tsx";
 import { SettingPanel } from "#ui/forms/setting-panel.tsx";
 import type { ChosenFiles } from "#publications/files/web/file-choices.ts";
 import { FileChoiceFields } from "#publications/files/web/files-section.tsx";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { searchSubjects, subjectsIn } from "#publications/subjects/chosen-subjects.ts";
 import type { Subject } from "#publications/subjects/thema.ts";
 import { SubjectProposals } from "#publications/subjects/web/subject-proposals.tsx";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { Combobox } from "#ui/forms/combobox.tsx";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { DragHandle, MoveButtons, useDraggedRow } from "#ui/reordering.tsx";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { useViewer } from "#people/web/viewer.ts";
+import { useViewer } from "#people/core/web/viewer.ts";
 import { useLoadedDraft } from "#publications/drafts/web/use-publication-draft.ts";
 import { mayEditPublication } from "#publications/policy.ts";
 import { editedPublicationQuery } from "./publication-queries.ts";

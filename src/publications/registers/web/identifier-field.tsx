@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { ApiProblem } from "#platform/web/call-api.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 
 type IdentifierFieldProps<Found> = {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { parseOrcid } from "#people/profiles/orcid.ts";
 import type { PersonEntry } from "#publications/contributors/contributor-entry.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { useRegister } from "./identifier-field.tsx";
 import { ProposalTable } from "./proposal-table.tsx";
 import { findOrcid, useRegisters } from "./registers-queries.ts";

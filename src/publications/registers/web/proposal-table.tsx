@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { Checkbox } from "#ui/forms/switches.tsx";
 import { Cell, HeadCell, Table } from "#ui/table.tsx";
 

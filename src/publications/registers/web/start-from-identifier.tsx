@@ -4,7 +4,7 @@ import { DASHBOARD, publicationScreenPath } from "#addresses/dashboard-addresses
 import type { RegisteredPublication } from "#publications/registers/registered-publication.ts";
 import { Link } from "@tanstack/react-router";
 import { TYPE_NAMES } from "#publications/records/web/publication-sections.tsx";
-import { buttonClass } from "#ui/button.tsx";
+import { buttonClass } from "#ui/forms/button.tsx";
 import { IdentifierField } from "./identifier-field.tsx";
 import { RegisterSlot } from "./register-slot.ts";
 import { useRegisters } from "./registers-queries.ts";

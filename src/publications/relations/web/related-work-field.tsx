@@ -10,7 +10,7 @@ import { RegisterSlot } from "#publications/registers/web/register-slot.ts";
 import { useRegisters } from "#publications/registers/web/registers-queries.ts";
 import type { RelationEntry } from "#publications/relations/relation-entry.ts";
 import { publications, PUBLICATIONS_KEY } from "#publications/web/publications-api.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { Combobox, type ComboboxOption } from "#ui/forms/combobox.tsx";
 
 const MAX_FOUND = 10;

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { DEFAULT_COLUMNS } from "#publications/listing/list-columns.ts";
-import type { Role } from "#people/roles/role.ts";
+import type { Role } from "#people/core/role.ts";
 import { closeDashboard, dialog, noContent, problem, toastText } from "#tests/support/dashboard/opened-dashboard.tsx";
 import { openList } from "#tests/support/dashboard/opened-list.ts";
 

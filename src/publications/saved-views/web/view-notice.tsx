@@ -1,5 +1,5 @@
 import { useAction } from "#platform/web/use-action.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { changeView, SAVED_VIEWS_KEY, type SavedViewBody } from "./saved-view-queries.ts";
 import type { OpenView } from "./use-saved-view.ts";
 import { useMayChange } from "./views-menu.tsx";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { listRoles } from "#people/server/current-person.ts";
+import { listRoles } from "#people/core/server/current-person.ts";
 import type { Context } from "#platform/context.ts";
 import { Invalid, Refused } from "#platform/refused.ts";
 import { readPress } from "#press/core/server/press.ts";

@@ -1,4 +1,4 @@
-import { operation, personApi } from "#people/server/operation.ts";
+import { operation, personApi } from "#people/core/server/operation.ts";
 import { body, json } from "#platform/api/api.ts";
 import { MAY_BE_GONE } from "#platform/api/named-problems.ts";
 import { z } from "@hono/zod-openapi";

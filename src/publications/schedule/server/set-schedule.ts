@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Actor } from "#people/actor.ts";
+import type { Actor } from "#people/core/actor.ts";
 import type { Context } from "#platform/context.ts";
 import { Invalid } from "#platform/refused.ts";
 import { readPress } from "#press/core/server/press.ts";

@@ -1,4 +1,4 @@
-import type {} from "#people/server/tables.ts";
+import type {} from "#people/core/server/tables.ts";
 
 export type ScheduleKind = "publish" | "open";
 

@@ -1,8 +1,8 @@
 import { useCanGoBack, useNavigate, useRouter } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { publicationScreenPath } from "#addresses/dashboard-addresses.ts";
-import { can } from "#people/policy.ts";
-import { useViewer } from "#people/web/viewer.ts";
+import { can } from "#people/core/policy.ts";
+import { useViewer } from "#people/core/web/viewer.ts";
 import { LeaveGuard } from "#platform/web/forms/leave-guard.tsx";
 import { ReturnedNotes } from "#publications/proposals/web/returned-notes.tsx";
 import { DraftNotice, draftStateWords } from "#publications/drafts/web/draft-notice.tsx";

@@ -1,4 +1,4 @@
-import { useViewer } from "#people/web/viewer.ts";
+import { useViewer } from "#people/core/web/viewer.ts";
 import { ChapterFields } from "#publications/chapters/web/chapter-fields.tsx";
 import { ChapterBook } from "#publications/chapters/web/chapter-book.tsx";
 import { AuthorsField } from "#publications/contributors/web/authors-field.tsx";

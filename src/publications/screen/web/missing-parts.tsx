@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { publicationScreenPath } from "#addresses/dashboard-addresses.ts";
-import { can } from "#people/policy.ts";
-import { useViewer } from "#people/web/viewer.ts";
+import { can } from "#people/core/policy.ts";
+import { useViewer } from "#people/core/web/viewer.ts";
 import { type Part, PART_NAMES } from "#publications/records/missing-parts.ts";
 import type { PublicationEntry } from "#publications/records/publication-entry.ts";
 import type { PublicationBody } from "#publications/records/web/publication-queries.ts";

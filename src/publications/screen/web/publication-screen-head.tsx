@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { use } from "react";
 import { publicationPath } from "#addresses/publication-addresses.ts";
-import { useViewer } from "#people/web/viewer.ts";
+import { useViewer } from "#people/core/web/viewer.ts";
 import { hasPublicPage } from "#publications/policy.ts";
 import { DepositBadgeSlot } from "#publications/listing/web/columns/deposit-badge-slot.ts";
 import { CoverSlot } from "#publications/listing/web/details/cover-slot.ts";
@@ -11,7 +11,7 @@ import { ParentLine, PublicationNames, PublicationTitle } from "#publications/li
 import { listPath } from "#publications/records/web/list-path.ts";
 import type { PublicationBody } from "#publications/records/web/publication-queries.ts";
 import { ScheduleWords } from "#publications/schedule/web/schedule-words.tsx";
-import { ButtonLink } from "#ui/button.tsx";
+import { ButtonLink } from "#ui/forms/button.tsx";
 import { useScreenHeading } from "#ui/screen-head.tsx";
 
 type HeadProps = { readonly publication: PublicationBody };

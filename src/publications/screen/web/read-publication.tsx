@@ -1,4 +1,4 @@
-import { useViewer } from "#people/web/viewer.ts";
+import { useViewer } from "#people/core/web/viewer.ts";
 import { mayChangeFiles } from "#publications/files/file-access.ts";
 import { FormerFiles } from "#publications/files/former/web/former-files.tsx";
 import { FileSlots } from "#publications/files/web/file-slots.tsx";

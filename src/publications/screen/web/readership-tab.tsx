@@ -1,11 +1,11 @@
 import { use, useState } from "react";
-import { can } from "#people/policy.ts";
-import { useViewer } from "#people/web/viewer.ts";
+import { can } from "#people/core/policy.ts";
+import { useViewer } from "#people/core/web/viewer.ts";
 import { CitationsDialog } from "#publications/history/web/citations-dialog.tsx";
 import { Statistics } from "#publications/listing/web/details/publication-details.tsx";
 import { ReadershipSlot } from "#publications/listing/web/details/readership-slot.ts";
 import type { PublicationBody } from "#publications/records/web/publication-queries.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 
 /** The tab *Readership*: the counters, the number of citations to be typed, and readers month by month. */
 export function ReadershipTab({ publication }: { readonly publication: PublicationBody }) {

@@ -1,4 +1,4 @@
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { listOfAll } from "#ui/formatting/names.ts";
 import { fieldLabel } from "#publications/records/web/field-labels.ts";
 

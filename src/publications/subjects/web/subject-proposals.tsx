@@ -9,7 +9,7 @@ import { classificationsIn } from "#publications/subjects/classifications.ts";
 import { findChosenSubjects, findSubjectsByKeywords } from "#publications/subjects/keyword-subjects.ts";
 import { acceptSubjects, proposeSubjects } from "#publications/subjects/proposed-subjects.ts";
 import type { SeriesSubjectsApi } from "#publications/subjects/server/series-subjects-api.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 
 const { "series-subjects": seriesSubjects } = hc<SeriesSubjectsApi>(`${location.origin}/api/v1`, { fetch: apiFetch });

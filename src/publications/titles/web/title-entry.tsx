@@ -9,7 +9,7 @@ import {
 import { langAttribute } from "#publications/language.ts";
 import { Entry } from "#publications/records/web/entry-fields.tsx";
 import { type EntryForm, fieldId } from "#publications/records/web/use-publication-form.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { TitleFaces } from "./title-faces.tsx";
 

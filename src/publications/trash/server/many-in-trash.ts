@@ -1,4 +1,4 @@
-import type { Actor } from "#people/actor.ts";
+import type { Actor } from "#people/core/actor.ts";
 import type { Context } from "#platform/context.ts";
 import { guardDeleting, requireReadable } from "#publications/listing/server/listed-publication.ts";
 import type { Reader } from "#publications/policy.ts";

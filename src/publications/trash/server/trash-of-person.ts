@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { PersonRecords } from "#people/profiles/server/personal-records.ts";
+import type { PersonRecords } from "#people/core/server/personal-records.ts";
 import type {} from "./tables.ts";
 
 /** What a person deleted within 30 days, for the export; the erasure takes the person off what is in the trash. */

@@ -8,7 +8,7 @@ import { TYPE_LABELS } from "#publications/listing/web/list-texts.ts";
 import { TRASH_DAYS } from "#publications/trash/trash.ts";
 import { DELETING } from "#publications/web/failure-words.ts";
 import { RestorableActions, WhenAndBy } from "#publications/web/restorable-row.tsx";
-import { buttonClass } from "#ui/button.tsx";
+import { buttonClass } from "#ui/forms/button.tsx";
 import { Skeleton } from "#ui/display/skeleton.tsx";
 import { formatCount } from "#ui/formatting/numbers.ts";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";

@@ -3,7 +3,7 @@ import { type FormEvent, useId, useState } from "react";
 import { ApiProblem } from "#platform/web/call-api.ts";
 import { useAction } from "#platform/web/use-action.ts";
 import { formerFilesQuery } from "#publications/files/former/web/former-queries.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { NativeSelect, TextField } from "#ui/forms/text-field.tsx";
 import { useSaveKeys } from "#ui/forms/use-save-keys.ts";
 import { shortDateAndTime } from "#ui/formatting/dates.ts";

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { versionPath } from "#addresses/publication-addresses.ts";
-import { can } from "#people/policy.ts";
-import { useViewer } from "#people/web/viewer.ts";
+import { can } from "#people/core/policy.ts";
+import { useViewer } from "#people/core/web/viewer.ts";
 import { useAction } from "#platform/web/use-action.ts";
 import type { PublicationBody } from "#publications/records/web/publication-queries.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { SettingPanel, SettingRow } from "#ui/forms/setting-panel.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { versionWords } from "../publication-version.ts";

@@ -9,7 +9,7 @@ import {
 } from "#manuscripts/agreements/web/agreement-client.ts";
 import { findCommand } from "#manuscripts/web/manuscript-command.ts";
 import { readResult } from "#platform/web/call-api.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { longDate, longDay } from "#ui/formatting/dates.ts";
 import type { OfficeManuscript } from "#review/office/web/office-queries.ts";
 import { PaperAgreementDialog } from "./paper-agreement-dialog.tsx";

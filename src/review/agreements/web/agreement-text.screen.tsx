@@ -3,7 +3,7 @@ import { useParams } from "@tanstack/react-router";
 import { AGREEMENT_LICENCES, licenceName, MAX_AGREEMENT_LENGTH } from "#manuscripts/agreements/agreement.ts";
 import { AgreementText } from "#manuscripts/agreements/web/agreement-form.tsx";
 import { PressFrame, SubjectLink } from "#press/settings/web/press-frame.tsx";
-import { useViewer } from "#people/web/viewer.ts";
+import { useViewer } from "#people/core/web/viewer.ts";
 import { NewerTextNotice } from "#platform/web/forms/conflict-notice.tsx";
 import { StoredForm } from "#platform/web/forms/stored-form.tsx";
 import { useRecordTitle } from "#platform/web/record-title.ts";

@@ -3,13 +3,13 @@ import { parseEmail } from "#accounts/email-address.ts";
 import { isUuid } from "#platform/uuid.ts";
 import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
 import type { ManuscriptPerson } from "#manuscripts/server/involvement.ts";
-import { displayName } from "#people/profiles/person-names.ts";
-import { foldForSearch } from "#people/users/search-text.ts";
+import { displayName } from "#people/core/person-names.ts";
+import { foldForSearch } from "#people/core/search-text.ts";
 import type { Context } from "#platform/context.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { Invalid } from "#platform/refused.ts";
 import type { ConflictCandidate, EditingPart, ReviewConflict } from "#review/assignments/conflicts.ts";
-import type {} from "#people/server/tables.ts";
+import type {} from "#people/core/server/tables.ts";
 import { findConflicts, readConflictFacts } from "./find-conflicts.ts";
 import { findEditingParts } from "./find-editing-parts.ts";
 

@@ -2,8 +2,8 @@ import { type Kysely, sql } from "kysely";
 import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
 import type { ManuscriptPerson } from "#manuscripts/server/involvement.ts";
 import { EDITORS } from "#manuscripts/workflow/command.ts";
-import { rolesWith } from "#people/policy.ts";
-import type { Role } from "#people/roles/role.ts";
+import { rolesWith } from "#people/core/policy.ts";
+import type { Role } from "#people/core/role.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import type { EditingPart } from "#review/assignments/conflicts.ts";
 

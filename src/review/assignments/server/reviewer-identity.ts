@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { IdentifiedPerson } from "#manuscripts/anonymity/find-identities.ts";
 import type { Tables } from "#platform/database/tables.ts";
-import type {} from "#people/server/tables.ts";
+import type {} from "#people/core/server/tables.ts";
 import type { AssignmentRow } from "./find-assignment.ts";
 
 /** Returns what is known of a reviewer and may name them in a report or a file; of one with an account also what their profile says. */

@@ -1,6 +1,6 @@
 import type { ZodType } from "zod";
 import { requireSeenManuscript } from "#manuscripts/server/involvement.ts";
-import { operation, personApi } from "#people/server/operation.ts";
+import { operation, personApi } from "#people/core/server/operation.ts";
 import { body, json } from "#platform/api/api.ts";
 import { Refused } from "#platform/refused.ts";
 import {

@@ -1,5 +1,5 @@
 import { ANSWERED } from "#review/assignments/answered.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 
 type EndedPageProps = {
   readonly title: string;

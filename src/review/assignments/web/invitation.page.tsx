@@ -3,7 +3,7 @@ import { MANUSCRIPT_KINDS } from "#manuscripts/manuscript.ts";
 import { CONFLICT_ANSWERS } from "#review/assignments/answer-forms.ts";
 import { ANSWERED } from "#review/assignments/answered.ts";
 import type { OwnReview } from "#review/reports/own-review.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { longDay } from "#ui/formatting/dates.ts";
 import { languageName } from "#ui/formatting/names.ts";
 import { TextArea } from "#ui/forms/text-field.tsx";

@@ -5,7 +5,7 @@ import { useAction } from "#platform/web/use-action.ts";
 import { CONFLICT_ANSWERS } from "#review/assignments/answer-forms.ts";
 import type { OwnReview } from "#review/reports/own-review.ts";
 import { accountAddress, acceptReview, declineReview } from "#review/reports/web/review-client.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { longDay } from "#ui/formatting/dates.ts";
 import { TextArea } from "#ui/forms/text-field.tsx";
 

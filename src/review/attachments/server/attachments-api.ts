@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { z } from "@hono/zod-openapi";
-import { requirePerson } from "#people/server/current-person.ts";
-import { operation, personApi, type PersonEnv, publicOperation } from "#people/server/operation.ts";
+import { requirePerson } from "#people/core/server/current-person.ts";
+import { operation, personApi, type PersonEnv, publicOperation } from "#people/core/server/operation.ts";
 import { json } from "#platform/api/api.ts";
 import { serveFile } from "#platform/http/files/serve-file.ts";
 import { getDeclaredSize, uploadBody } from "#platform/http/files/upload-body.ts";

@@ -3,7 +3,7 @@ import { FileDrop } from "#manuscripts/preflight/web/file-drop.tsx";
 import { ATTACHMENT_LIMIT, MAX_ATTACHMENTS, type ReportAttachment } from "#review/attachments/attachment.ts";
 import type { OwnReview } from "#review/reports/own-review.ts";
 import { attachFile, attachmentHref, removeAttachment } from "#review/reports/web/review-client.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { fileSize } from "#ui/formatting/numbers.ts";
 
 type AttachmentsFieldProps = {

@@ -3,7 +3,7 @@ import { CALL_STATE_NAMES } from "#manuscripts/calls/call.ts";
 import { AdmissionForm, CallForm } from "#manuscripts/calls/call-form.ts";
 import { readCall } from "#manuscripts/calls/server/read-call.ts";
 import { saveCall } from "#manuscripts/calls/server/save-call.ts";
-import { operation, personApi } from "#people/server/operation.ts";
+import { operation, personApi } from "#people/core/server/operation.ts";
 import { body, json, Timestamp } from "#platform/api/api.ts";
 import type { ReviewContext } from "#review/server/review-context.ts";
 import { requireVolume } from "#review/volumes/server/volume-access.ts";

@@ -3,7 +3,7 @@ import { MANUSCRIPTS_KEY } from "#manuscripts/web/manuscript-queries.ts";
 import { ApiProblem, readResult } from "#platform/web/call-api.ts";
 import { useAction } from "#platform/web/use-action.ts";
 import type { Volume } from "#review/volumes/web/volume-queries.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { ErrorSummary } from "#ui/forms/error-summary.tsx";
 import { SettingPanel } from "#ui/forms/setting-panel.tsx";
 import { Checkbox } from "#ui/forms/switches.tsx";

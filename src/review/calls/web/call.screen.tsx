@@ -8,7 +8,7 @@ import { useRecordTitle } from "#platform/web/record-title.ts";
 import { langAttribute } from "#publications/language.ts";
 import { type Volume, volumeQuery } from "#review/volumes/web/volume-queries.ts";
 import { VolumesLink } from "#review/volumes/web/volumes-link.tsx";
-import { buttonClass } from "#ui/button.tsx";
+import { buttonClass } from "#ui/forms/button.tsx";
 import { Badge, type BadgeColour } from "#ui/display/badge.tsx";
 import { Spinner } from "#ui/display/spinner.tsx";
 import { ScreenHead } from "#ui/screen-head.tsx";

@@ -5,7 +5,7 @@ import { useAction } from "#platform/web/use-action.ts";
 import { instantAt } from "#press/core/zoned-time.ts";
 import { formatCallInstant } from "#manuscripts/calls/call.ts";
 import type { Volume } from "#review/volumes/web/volume-queries.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { SettingPanel, SettingRow } from "#ui/forms/setting-panel.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { calls, type VolumeCall } from "./call-queries.ts";

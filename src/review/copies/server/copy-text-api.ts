@@ -1,7 +1,7 @@
 import { requireVersionOfEditor } from "#manuscripts/review-copies/server/require-version.ts";
 import { listCopies } from "#manuscripts/review-copies/server/find-review-copy.ts";
 import { ManuscriptFileId } from "#manuscripts/server/manuscript-shapes.ts";
-import { operation, personApi } from "#people/server/operation.ts";
+import { operation, personApi } from "#people/core/server/operation.ts";
 import { json } from "#platform/api/api.ts";
 import { Refused } from "#platform/refused.ts";
 import { readReviewText } from "#review/reports/server/read-review-text.ts";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { COPY_SOURCES, fingerprint } from "#manuscripts/review-copies/review-copy.ts";
 import type { OfficeManuscript } from "#review/office/web/office-queries.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { longDateAndTime } from "#ui/formatting/dates.ts";
 import { ConfirmCopyDialog } from "./confirm-copy-dialog.tsx";

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { FileDrop } from "#manuscripts/preflight/web/file-drop.tsx";
 import { COPY_SOURCES, fingerprint } from "#manuscripts/review-copies/review-copy.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { Spinner } from "#ui/display/spinner.tsx";
 import { fileSize } from "#ui/formatting/numbers.ts";
 import { Checkbox } from "#ui/forms/switches.tsx";

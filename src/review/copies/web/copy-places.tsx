@@ -1,5 +1,5 @@
 import { IdentityList } from "#manuscripts/anonymity/web/identity-list.tsx";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { longDateAndTime } from "#ui/formatting/dates.ts";
 import type { ReviewCopyFile, ReviewCopyPlace } from "./copy-client.ts";
 import { placeAnchor } from "./copy-preview.tsx";

@@ -1,7 +1,7 @@
 import type { ZodType } from "zod";
 import { toChangedManuscript, changedResponse, ManuscriptId } from "#manuscripts/server/changed-manuscript.ts";
 import { CommandForm } from "#manuscripts/screening/screening-forms.ts";
-import { operation, personApi } from "#people/server/operation.ts";
+import { operation, personApi } from "#people/core/server/operation.ts";
 import { body, json } from "#platform/api/api.ts";
 import { LIST_OF } from "#platform/api/whole-lists.ts";
 import { AnswerForm, ConfirmForm, DecisionForm, RevisionForm } from "#review/decisions/decision-forms.ts";

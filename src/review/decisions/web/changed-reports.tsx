@@ -1,6 +1,6 @@
 import { formatReportChange } from "#review/decisions/seen-reports.ts";
 import type { OfficeManuscript } from "#review/office/web/office-queries.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { reviewerName, type TypedDecision } from "./use-decision-draft.ts";
 
 type ChangedReportsProps = {

@@ -5,7 +5,7 @@ import type { DecisionOutcome } from "#review/decisions/decision.ts";
 import { CommandProblem } from "#review/office/web/command-problem.tsx";
 import { listReports } from "#review/office/web/office-queries.ts";
 import { useManuscriptCommand } from "#review/office/web/use-manuscript-command.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { RadioChoice } from "#ui/forms/radio-choice.tsx";
 import { TextArea, TextField } from "#ui/forms/text-field.tsx";
 import { longDay } from "#ui/formatting/dates.ts";

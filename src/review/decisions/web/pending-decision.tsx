@@ -4,7 +4,7 @@ import { readResult } from "#platform/web/call-api.ts";
 import { DECISION_OUTCOMES } from "#review/decisions/decision.ts";
 import { CommandProblem } from "#review/office/web/command-problem.tsx";
 import { useManuscriptCommand } from "#review/office/web/use-manuscript-command.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { timeOfDay } from "#ui/formatting/dates.ts";
 import { decisions, type Decisions, type PendingDecision } from "./decisions-client.ts";
 

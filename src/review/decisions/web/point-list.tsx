@@ -1,6 +1,6 @@
 import { isRemovedWhole } from "#review/decisions/decision-letter.ts";
 import { CONCERN_KINDS, type ConcernKind } from "#review/recommendation.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { Checkbox } from "#ui/forms/switches.tsx";
 import { NativeSelect, TextArea } from "#ui/forms/text-field.tsx";
 import type { OwnPoint, TypedDecision } from "./use-decision-draft.ts";

@@ -6,7 +6,7 @@ import { CommandProblem } from "#review/office/web/command-problem.tsx";
 import { useManuscriptCommand } from "#review/office/web/use-manuscript-command.ts";
 import { QuotedPassage } from "#review/passages/web/quoted-passage.tsx";
 import { CONCERN_KINDS } from "#review/recommendation.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { TextArea } from "#ui/forms/text-field.tsx";
 import { type DecisionPoint, decisions } from "./decisions-client.ts";
 import { PointAnswer } from "./point-answer.tsx";

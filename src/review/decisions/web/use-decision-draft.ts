@@ -1,6 +1,6 @@
 import { contributorName } from "#manuscripts/drafts/contributor-form.ts";
-import { displayName } from "#people/profiles/person-names.ts";
-import { useViewer } from "#people/web/viewer.ts";
+import { displayName } from "#people/core/person-names.ts";
+import { useViewer } from "#people/core/web/viewer.ts";
 import { useDraft } from "#platform/web/forms/use-draft.ts";
 import { pressName } from "#platform/web/press-name.ts";
 import type { DecisionOutcome } from "#review/decisions/decision.ts";

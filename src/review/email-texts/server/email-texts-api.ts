@@ -6,7 +6,7 @@ import {
   saveEmailText,
   SHIPPED_VERSION,
 } from "#manuscripts/emails/server/email-texts.ts";
-import { operation, personApi } from "#people/server/operation.ts";
+import { operation, personApi } from "#people/core/server/operation.ts";
 import { body, json, Timestamp, withVersion } from "#platform/api/api.ts";
 import { LIST_OF } from "#platform/api/whole-lists.ts";
 import { IfMatch, ifMatchVersion } from "#platform/api/if-match.ts";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { renderPreview } from "#platform/mail/texts/editable-text.ts";
 import { PressFrame, SubjectLink } from "#press/settings/web/press-frame.tsx";
-import { useViewer } from "#people/web/viewer.ts";
+import { useViewer } from "#people/core/web/viewer.ts";
 import { NewerTextNotice } from "#platform/web/forms/conflict-notice.tsx";
 import { StoredForm } from "#platform/web/forms/stored-form.tsx";
 import { Skeleton } from "#ui/display/skeleton.tsx";

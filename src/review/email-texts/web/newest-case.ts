@@ -3,7 +3,7 @@ import { enquiryFields, quoteText } from "#enquiries/core/enquiry-fields.ts";
 import { enquiryQuery, inboxQuery } from "#enquiries/inbox/web/inbox-queries.ts";
 import { registerQuery } from "#manuscripts/register/web/register-queries.ts";
 import { longDay } from "#ui/formatting/dates.ts";
-import type { Viewer } from "#people/web/viewer.ts";
+import type { Viewer } from "#people/core/web/viewer.ts";
 import type { TextSubject } from "#platform/mail/texts/editable-text.ts";
 import type { Press } from "#press/core/press.ts";
 import { pressQuery } from "#press/settings/web/press-queries.ts";

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { ManuscriptKind } from "#manuscripts/manuscript.ts";
-import { type Actor, getPersonId } from "#people/actor.ts";
+import { type Actor, getPersonId } from "#people/core/actor.ts";
 import type { Context } from "#platform/context.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { Invalid, Refused } from "#platform/refused.ts";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { ManuscriptKind } from "#manuscripts/manuscript.ts";
 import { useAction } from "#platform/web/use-action.ts";
 import type { ReviewQuestion } from "#review/forms/review-form.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { NativeSelect } from "#ui/forms/text-field.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { FORM_KINDS, FORM_TITLES, parseFormKind } from "./form-kinds.ts";

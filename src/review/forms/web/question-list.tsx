@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { FieldErrors } from "#platform/web/forms/field-changes.ts";
 import { type AnswerReader, MAX_QUESTIONS, type ReviewQuestion } from "#review/forms/review-form.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { copyQuestion, moveQuestion, newQuestion } from "./edit-questions.ts";
 import { QuestionEditor, questionFieldId } from "./question-editor.tsx";

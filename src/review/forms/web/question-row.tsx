@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import { ANSWER_READERS, type AnswerReader, type ReviewQuestion } from "#review/forms/review-form.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { Badge } from "#ui/display/badge.tsx";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { DragHandle, MoveButtons, useDraggedRow } from "#ui/reordering.tsx";

@@ -6,7 +6,7 @@ import { type CommandName, COMMANDS } from "#manuscripts/workflow/commands.ts";
 import { readResult } from "#platform/web/call-api.ts";
 import { decisionsQuery, type PendingDecision } from "#review/decisions/web/decisions-client.ts";
 import { StartReviewDialog } from "#review/copies/web/start-review-dialog.tsx";
-import { Button, buttonClass } from "#ui/button.tsx";
+import { Button, buttonClass } from "#ui/forms/button.tsx";
 import { screening } from "./office-client.ts";
 import type { OfficeManuscript } from "./office-queries.ts";
 import { ReleaseDialog } from "#review/production/web/release-dialog.tsx";

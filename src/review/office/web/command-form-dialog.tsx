@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useId } from "react";
 import type { FieldErrors } from "#platform/web/forms/field-changes.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { Dialog, type DialogProps } from "#ui/overlays/dialog.tsx";
 import { CommandProblem } from "./command-problem.tsx";
 import { type ManuscriptCommand, useManuscriptCommand } from "./use-manuscript-command.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { forbidsInvitation } from "#review/assignments/conflicts.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { TypedSearchForm } from "#ui/forms/typed-search-form.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { ConflictList } from "./conflict-list.tsx";

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from "react";
 import { manuscripts } from "#manuscripts/web/manuscripts-client.ts";
-import { useViewer } from "#people/web/viewer.ts";
+import { useViewer } from "#people/core/web/viewer.ts";
 import { readResult } from "#platform/web/call-api.ts";
 import { useDraft } from "#platform/web/forms/use-draft.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { RadioChoice } from "#ui/forms/radio-choice.tsx";
 import { TextArea } from "#ui/forms/text-field.tsx";
 import { longDateAndTime } from "#ui/formatting/dates.ts";

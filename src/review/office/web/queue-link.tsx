@@ -1,6 +1,6 @@
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
-import { can } from "#people/policy.ts";
-import { useViewer } from "#people/web/viewer.ts";
+import { can } from "#people/core/policy.ts";
+import { useViewer } from "#people/core/web/viewer.ts";
 import { MarkedLink } from "#ui/marked-link.tsx";
 
 /** The first part of a breadcrumb: Content Review; Volumes for a volume editor who does not see it. */

@@ -7,7 +7,7 @@ import {
   type AssignmentState,
 } from "#review/assignments/assignment.ts";
 import { REVIEW_EMAIL_NAMES } from "#review/assignments/reminders.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { Badge, type BadgeColour } from "#ui/display/badge.tsx";
 import { longDate, longDay } from "#ui/formatting/dates.ts";
 import { FindReviewer } from "./find-reviewer.tsx";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { displayName } from "#people/profiles/person-names.ts";
+import { displayName } from "#people/core/person-names.ts";
 import { readResult } from "#platform/web/call-api.ts";
 import { editorsQuery } from "#review/queue/web/queue-queries.ts";
 import { NativeSelect, TextArea, TextField } from "#ui/forms/text-field.tsx";

@@ -4,7 +4,7 @@ import { MANUSCRIPT_BUCKET } from "#manuscripts/drafts/manuscript-files.ts";
 import { removeFiles } from "#manuscripts/drafts/server/send-file.ts";
 import { insertEventPaper } from "#manuscripts/event-papers/server/insert-event-paper.ts";
 import type { ManuscriptPerson } from "#manuscripts/server/involvement.ts";
-import { listRoles } from "#people/server/current-person.ts";
+import { listRoles } from "#people/core/server/current-person.ts";
 import type { JobHandler, JobQueue, JobRules } from "#platform/jobs/jobs.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { Invalid, Refused } from "#platform/refused.ts";

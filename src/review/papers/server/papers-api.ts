@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { operation, personApi } from "#people/server/operation.ts";
+import { operation, personApi } from "#people/core/server/operation.ts";
 import type { JobQueue } from "#platform/jobs/jobs.ts";
 import { body, json } from "#platform/api/api.ts";
 import type { ReviewContext } from "#review/server/review-context.ts";

@@ -9,7 +9,7 @@ import { QueueLink } from "#review/office/web/queue-link.tsx";
 import { TEMPLATE_COLUMNS } from "#review/papers/paper-columns.ts";
 import { volumeQuery } from "#review/volumes/web/volume-queries.ts";
 import { VolumesLink } from "#review/volumes/web/volumes-link.tsx";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { Skeleton } from "#ui/display/skeleton.tsx";
 import { Spinner } from "#ui/display/spinner.tsx";
 import { Checkbox } from "#ui/forms/switches.tsx";

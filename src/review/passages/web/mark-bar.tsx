@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Passage } from "#review/passages/passage.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { NativeSelect } from "#ui/forms/text-field.tsx";
 
 type MarkBarProps = {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
 import type { OpenedPdf } from "#platform/web/pdf/open-pdf.ts";
 import type { WrittenConcern } from "#review/reports/own-review.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { PdfPage } from "./pdf-page.tsx";
 import type { SoughtPassage } from "./sought-passage.ts";
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { MANUSCRIPT_BUCKET } from "#manuscripts/drafts/manuscript-files.ts";
-import type { Person } from "#people/server/current-person.ts";
+import type { Person } from "#people/core/server/current-person.ts";
 import type { Context } from "#platform/context.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import type { JobQueue } from "#platform/jobs/jobs.ts";

@@ -1,4 +1,4 @@
-import type { Actor } from "#people/actor.ts";
+import type { Actor } from "#people/core/actor.ts";
 import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
 import { Invalid } from "#platform/refused.ts";
 import type { Context } from "#platform/context.ts";

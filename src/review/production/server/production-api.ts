@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { ManuscriptId } from "#manuscripts/server/changed-manuscript.ts";
-import { operation, personApi } from "#people/server/operation.ts";
+import { operation, personApi } from "#people/core/server/operation.ts";
 import { body, json } from "#platform/api/api.ts";
 import { ReleaseForm } from "#review/production/production-forms.ts";
 import type { ReviewContext } from "#review/server/review-context.ts";

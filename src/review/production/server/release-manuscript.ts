@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { type Kysely, sql } from "kysely";
 import type { z } from "zod";
-import type { Actor } from "#people/actor.ts";
+import type { Actor } from "#people/core/actor.ts";
 import { eventReviewStatement } from "#manuscripts/event-papers/event-paper.ts";
 import { agreementFacts } from "#manuscripts/agreements/server/agreement-facts.ts";
 import { findAgreement } from "#manuscripts/agreements/server/find-agreement.ts";

@@ -6,7 +6,7 @@ import { useAction } from "#platform/web/use-action.ts";
 import { PRODUCTION_KEY } from "#production/books/web/book-queries.ts";
 import { langAttribute } from "#publications/language.ts";
 import type { acceptedFilesApi } from "#review/production/server/accepted-files-api.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { Spinner } from "#ui/display/spinner.tsx";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";

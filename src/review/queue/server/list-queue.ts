@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
-import { can } from "#people/policy.ts";
-import { displayName } from "#people/profiles/person-names.ts";
+import { can } from "#people/core/policy.ts";
+import { displayName } from "#people/core/person-names.ts";
 import { listContributorNames } from "#manuscripts/server/manuscript-people.ts";
 import type { ManuscriptPerson } from "#manuscripts/server/involvement.ts";
 import type { ManuscriptKind } from "#manuscripts/manuscript.ts";

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { MANUSCRIPT_KINDS, type ManuscriptKind, REVIEW_PHASES, STATES } from "#manuscripts/manuscript.ts";
-import { operation, personApi } from "#people/server/operation.ts";
+import { operation, personApi } from "#people/core/server/operation.ts";
 import { countApprovals } from "#publications/listing/server/waiting-publications.ts";
 import { body, json, Timestamp } from "#platform/api/api.ts";
 import { NUMBERED, NumberedQuery, readPagedList } from "#platform/api/numbered-pages.ts";

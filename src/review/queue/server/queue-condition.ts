@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { escapeLike } from "#platform/database/escape-like.ts";
-import { foldForSearch } from "#people/users/search-text.ts";
+import { foldForSearch } from "#people/core/search-text.ts";
 import type { ManuscriptPerson } from "#manuscripts/server/involvement.ts";
 import { selectRecusedManuscripts } from "#manuscripts/server/recusal.ts";
 import type { ManuscriptFilters } from "#manuscripts/tracking/manuscript-query.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { DASHBOARD, dashboardPath } from "#addresses/dashboard-addresses.ts";
 import { MAX_NAMED, type NeedsYou, withOthers } from "#people/needs-you.ts";
-import { can } from "#people/policy.ts";
+import { can } from "#people/core/policy.ts";
 import type { ManuscriptPerson } from "#manuscripts/server/involvement.ts";
 import type { Context } from "#platform/context.ts";
 import { buildSeenCondition, tabCondition, waitsForSecond } from "./queue-condition.ts";

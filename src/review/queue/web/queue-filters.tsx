@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { displayName } from "#people/profiles/person-names.ts";
+import { displayName } from "#people/core/person-names.ts";
 import { MANUSCRIPT_KINDS } from "#manuscripts/manuscript.ts";
-import { useViewer } from "#people/web/viewer.ts";
+import { useViewer } from "#people/core/web/viewer.ts";
 import { QUEUE_SORTS } from "#review/queue/queue-query.ts";
 import { filterOptions, FilterRow, sortOptions } from "#ui/forms/filter-row.tsx";
 import { type QueueAddress, readQueueAddress } from "./queue-address.ts";

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { ManuscriptKind } from "#manuscripts/manuscript.ts";
 import { asValues, hasContributedTo, selectReviewedManuscripts } from "#manuscripts/server/recusal.ts";
-import type { Person } from "#people/server/current-person.ts";
+import type { Person } from "#people/core/server/current-person.ts";
 import { readPress } from "#press/core/server/press.ts";
 import { pressDay } from "#press/server/press-day.ts";
 import { Refused } from "#platform/refused.ts";

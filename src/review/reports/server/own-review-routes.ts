@@ -1,7 +1,7 @@
 import type { ZodType } from "zod";
 import { z } from "@hono/zod-openapi";
 import { VersionChanges } from "#manuscripts/versions/server/version-shapes.ts";
-import { accountOrLinkOperation } from "#people/server/operation.ts";
+import { accountOrLinkOperation } from "#people/core/server/operation.ts";
 import { body, json } from "#platform/api/api.ts";
 import { AcceptForm, DeclineForm, MoreTimeForm, WithdrawForm } from "#review/assignments/answer-forms.ts";
 import { ReportForm } from "#review/reports/report-form.ts";

@@ -1,6 +1,6 @@
 import { DASHBOARD, dashboardPath } from "#addresses/dashboard-addresses.ts";
 import type { NeedsYou } from "#people/needs-you.ts";
-import type { Person } from "#people/server/current-person.ts";
+import type { Person } from "#people/core/server/current-person.ts";
 import type { ReviewContext } from "#review/server/review-context.ts";
 import { listReviews } from "./list-reviews.ts";
 

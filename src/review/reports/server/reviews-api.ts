@@ -1,6 +1,6 @@
 import type { Context } from "hono";
-import { requirePerson } from "#people/server/current-person.ts";
-import { operation, personApi, type PersonEnv } from "#people/server/operation.ts";
+import { requirePerson } from "#people/core/server/current-person.ts";
+import { operation, personApi, type PersonEnv } from "#people/core/server/operation.ts";
 import { json } from "#platform/api/api.ts";
 import { LIST_OF } from "#platform/api/whole-lists.ts";
 import {

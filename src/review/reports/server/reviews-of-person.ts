@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Kysely, type RawBuilder, sql } from "kysely";
-import type { PersonRecords, RecordedPerson } from "#people/profiles/server/personal-records.ts";
+import type { PersonRecords, RecordedPerson } from "#people/core/server/personal-records.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { recordReview } from "#review/assignments/server/change-reviewers.ts";
 import { findAttachments } from "#review/attachments/server/find-attachments.ts";

@@ -3,7 +3,7 @@ import { MAX_PASSAGE_LENGTH, type Passage } from "#review/passages/passage.ts";
 import { QuotedPassage } from "#review/passages/web/quoted-passage.tsx";
 import type { WrittenConcern } from "#review/reports/own-review.ts";
 import { CONCERN_KINDS, type ConcernKind } from "#review/recommendation.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { TextArea, TextField } from "#ui/forms/text-field.tsx";
 import { NamedSentenceNotice } from "./named-sentences.tsx";
 import type { ReportState } from "./use-report.ts";

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import type { OwnReview } from "#review/reports/own-review.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { TextArea, TextField } from "#ui/forms/text-field.tsx";
 import { askForTime, withdraw } from "./review-client.ts";
 

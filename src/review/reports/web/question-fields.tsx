@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { ReviewQuestion } from "#review/forms/review-form.ts";
 import { joinAnswers, splitAnswer, type WrittenAnswers } from "#review/forms/written-answers.ts";
 import type { NamedSentence } from "#review/reports/named-sentences.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { TextArea } from "#ui/forms/text-field.tsx";
 import { NamedSentenceNotice } from "./named-sentences.tsx";
 

@@ -7,7 +7,7 @@ import type { SoughtPassage } from "#review/passages/web/sought-passage.ts";
 import { missingParts } from "#review/reports/report-form.ts";
 import type { OwnReview, WrittenConcern } from "#review/reports/own-review.ts";
 import { type ReadingPart, ReadingParts } from "#review/rounds/web/reading-parts.tsx";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { longDay, timeOfDay } from "#ui/formatting/dates.ts";
 import { useScreenHeading } from "#ui/screen-head.tsx";
 import { AuthorPreview } from "./author-preview.tsx";

@@ -9,7 +9,7 @@ import { Skeleton } from "#ui/display/skeleton.tsx";
 import { ScreenHead } from "#ui/screen-head.tsx";
 import { UnopenedScreen } from "#ui/unopened-screen.tsx";
 import { useAction } from "#platform/web/use-action.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { useRecordTitle } from "#platform/web/record-title.ts";
 import { accountAddress, reconsiderReview } from "./review-client.ts";
 import { ReviewWorkspace } from "./review-workspace.tsx";

@@ -4,7 +4,7 @@ import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import { MANUSCRIPT_KINDS } from "#manuscripts/manuscript.ts";
 import { Invitation } from "#review/assignments/web/invitation.tsx";
 import { ASSIGNMENT_STATES } from "#review/assignments/assignment.ts";
-import { buttonClass } from "#ui/button.tsx";
+import { buttonClass } from "#ui/forms/button.tsx";
 import { Skeleton } from "#ui/display/skeleton.tsx";
 import { longDay } from "#ui/formatting/dates.ts";
 import { ScreenHead } from "#ui/screen-head.tsx";

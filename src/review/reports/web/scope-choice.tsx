@@ -1,5 +1,5 @@
 import type { DASHBOARD } from "#addresses/dashboard-addresses.ts";
-import { useViewer } from "#people/web/viewer.ts";
+import { useViewer } from "#people/core/web/viewer.ts";
 import { MarkedLink } from "#ui/marked-link.tsx";
 import type { ReviewScope } from "./review-queries.ts";
 

@@ -1,5 +1,5 @@
 import { ManuscriptId } from "#manuscripts/server/changed-manuscript.ts";
-import { operation, personApi } from "#people/server/operation.ts";
+import { operation, personApi } from "#people/core/server/operation.ts";
 import { body, json } from "#platform/api/api.ts";
 import { LIST_OF } from "#platform/api/whole-lists.ts";
 import { PointId } from "#review/decisions/server/decision-shapes.ts";

@@ -4,7 +4,7 @@ import { answersForIt, DECIDED } from "#manuscripts/personal-data/server/answers
 import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
 import { listContributors } from "#manuscripts/server/manuscript-people.ts";
 import { isOwn } from "#manuscripts/tracking/server/list-manuscripts.ts";
-import type { PersonRecords, RecordedPerson } from "#people/profiles/server/personal-records.ts";
+import type { PersonRecords, RecordedPerson } from "#people/core/server/personal-records.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import type {} from "#review/server/tables.ts";
 import { judgeAnswer, listAnswers, NOT_PASSED, readHiddenPeople } from "./find-answers.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { OfficeManuscript } from "#review/office/web/office-queries.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { longDate } from "#ui/formatting/dates.ts";
 import { type AnswerForReviewer, answersQuery } from "./answers-client.ts";

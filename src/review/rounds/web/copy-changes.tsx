@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { type Changes, ChangeList } from "#documents/comparison/web/change-list.tsx";
 import { readChanges } from "#review/reports/web/review-client.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { Spinner } from "#ui/display/spinner.tsx";
 
 /** What changed between the copies of a reviewer's two rounds, read when it is opened. */

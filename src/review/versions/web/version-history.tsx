@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
-import { displayName } from "#people/profiles/person-names.ts";
+import { displayName } from "#people/core/person-names.ts";
 import { useAction } from "#platform/web/use-action.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { SettingPanel } from "#ui/forms/setting-panel.tsx";
 import { longDate } from "#ui/formatting/dates.ts";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";

@@ -5,8 +5,8 @@ import { type ManuscriptPerson, rolesFor } from "#manuscripts/server/involvement
 import { findManuscript } from "#manuscripts/server/find-manuscript.ts";
 import { listEditors } from "#manuscripts/server/list-editors.ts";
 import { findNames } from "#manuscripts/server/manuscript-people.ts";
-import { rolesWith } from "#people/policy.ts";
-import type { Role } from "#people/roles/role.ts";
+import { rolesWith } from "#people/core/policy.ts";
+import type { Role } from "#people/core/role.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import type { ReviewContext } from "#review/server/review-context.ts";
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { ManuscriptPerson } from "#manuscripts/server/involvement.ts";
-import { can } from "#people/policy.ts";
+import { can } from "#people/core/policy.ts";
 import type { Context } from "#platform/context.ts";
 import { Refused } from "#platform/refused.ts";
 import { parsePublicationKey } from "#publications/publication-key.ts";

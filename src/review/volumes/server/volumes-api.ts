@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import type { AuthContext } from "#accounts/server/auth-context.ts";
-import { operation, personApi } from "#people/server/operation.ts";
+import { operation, personApi } from "#people/core/server/operation.ts";
 import { body, json } from "#platform/api/api.ts";
 import { LIST_OF } from "#platform/api/whole-lists.ts";
 import { textFileResponse } from "#platform/http/files/text-file-response.ts";

@@ -3,11 +3,11 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { MANUSCRIPTS_KEY } from "#manuscripts/web/manuscript-queries.ts";
-import { UserInvitation } from "#people/users/user-form.ts";
+import { UserInvitation } from "#people/core/user-form.ts";
 import { listFieldErrors, InvitedFields, showRefused } from "#people/users/web/name-fields.tsx";
 import { readResult } from "#platform/web/call-api.ts";
 import { useAction } from "#platform/web/use-action.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { ErrorSummary } from "#ui/forms/error-summary.tsx";
 import { type Volume, volumes } from "./volume-queries.ts";
 

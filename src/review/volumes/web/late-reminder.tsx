@@ -4,7 +4,7 @@ import { useState } from "react";
 import { capitalize } from "#ui/formatting/capitalize.ts";
 import { readResult } from "#platform/web/call-api.ts";
 import { formatPeopleCount, LATE_TASKS } from "#review/volumes/late-people.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { longDate, longDay } from "#ui/formatting/dates.ts";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { SendManyDialog } from "./send-many-dialog.tsx";

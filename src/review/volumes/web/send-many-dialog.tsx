@@ -5,7 +5,7 @@ import { ApiProblem } from "#platform/web/call-api.ts";
 import type { FailureWords } from "#platform/web/failure-toast.ts";
 import { useAction } from "#platform/web/use-action.ts";
 import { CommandProblem } from "#review/office/web/command-problem.tsx";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { Spinner } from "#ui/display/spinner.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { expectNoContent } from "#platform/web/call-api.ts";
 import { useAction } from "#platform/web/use-action.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { TypedSearchForm } from "#ui/forms/typed-search-form.tsx";
 import { longDate } from "#ui/formatting/dates.ts";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";

@@ -4,8 +4,8 @@ import { MANUSCRIPTS_KEY } from "#manuscripts/web/manuscript-queries.ts";
 import { apiFetch, readResult } from "#platform/web/call-api.ts";
 import type { volumesApi } from "#review/volumes/server/volumes-api.ts";
 import type { VolumeAddress } from "./volume-address.ts";
-import { can } from "#people/policy.ts";
-import { useViewer } from "#people/web/viewer.ts";
+import { can } from "#people/core/policy.ts";
+import { useViewer } from "#people/core/web/viewer.ts";
 
 /** The operations of volumes, with the types of the server's responses. */
 export const { volumes } = hc<ReturnType<typeof volumesApi>>(`${location.origin}/api/v1`, { fetch: apiFetch });

@@ -2,7 +2,7 @@ import { langAttribute } from "#publications/language.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { readResult } from "#platform/web/call-api.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { TextArea } from "#ui/forms/text-field.tsx";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { SendManyDialog } from "./send-many-dialog.tsx";

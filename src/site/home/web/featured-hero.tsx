@@ -8,7 +8,7 @@ import { toCoverPublication } from "#covers/core/cover-publication.ts";
 import { coverStamp, coverSurface } from "#covers/cover-surface.ts";
 import { Cover } from "#covers/web/cover.tsx";
 import { findDirection, langAttribute } from "#publications/language.ts";
-import { ButtonLink } from "#ui/button.tsx";
+import { ButtonLink } from "#ui/forms/button.tsx";
 import { AccessLine } from "#ui/display/access-line.tsx";
 import { listInLanguage } from "#ui/formatting/names.ts";
 import { fileSize, formatCount } from "#ui/formatting/numbers.ts";

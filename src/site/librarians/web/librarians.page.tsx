@@ -3,7 +3,7 @@ import type { CatalogueCounts } from "#distribution/records/server/count-catalog
 import { PRESERVATION } from "#policies/page-texts/preservation.ts";
 import { TableView } from "#policies/core/web/text-table.tsx";
 import { Part, PageHeader, PointGrid } from "#site/service-pages/web/service-parts.tsx";
-import { ButtonLink } from "#ui/button.tsx";
+import { ButtonLink } from "#ui/forms/button.tsx";
 import type { MadeList } from "#distribution/lists/server/stored-lists.ts";
 import { longDay } from "#ui/formatting/dates.ts";
 import { fileSize, formatCount } from "#ui/formatting/numbers.ts";

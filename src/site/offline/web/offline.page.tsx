@@ -1,5 +1,5 @@
 import { OFFLINE } from "#platform/offline.ts";
-import { ButtonLink } from "#ui/button.tsx";
+import { ButtonLink } from "#ui/forms/button.tsx";
 import { STORED_LIST } from "../offline-address.ts";
 
 const [HEADING = "", ...NEXT] = OFFLINE.split(/(?<=\.) /u);

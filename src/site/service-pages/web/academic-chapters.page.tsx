@@ -4,7 +4,7 @@ import { Island } from "#platform/web/island.tsx";
 import { getHeading, getLead, listRows } from "#policies/core/section-shape.ts";
 import { money } from "#press/pricing/money.ts";
 import type { ChapterFees } from "#press/core/price-list.ts";
-import { ButtonLink } from "#ui/button.tsx";
+import { ButtonLink } from "#ui/forms/button.tsx";
 import { formatCount } from "#ui/formatting/numbers.ts";
 import { PriceTable } from "./price-table.tsx";
 import { ServiceHero } from "./service-hero.tsx";

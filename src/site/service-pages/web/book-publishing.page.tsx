@@ -6,7 +6,7 @@ import { getHeading, getLead, listPoints, listRows } from "#policies/core/sectio
 import { InlineText } from "#policies/core/web/inline-text.tsx";
 import { money } from "#press/pricing/money.ts";
 import type { BookPackage } from "#press/core/price-list.ts";
-import { ButtonLink } from "#ui/button.tsx";
+import { ButtonLink } from "#ui/forms/button.tsx";
 import { formatCount } from "#ui/formatting/numbers.ts";
 import { PackageColumns } from "./package-columns.tsx";
 import { ServiceHero } from "./service-hero.tsx";

@@ -5,7 +5,7 @@ import { getHeading, getLead, listPoints, listRows } from "#policies/core/sectio
 import { InlineText } from "#policies/core/web/inline-text.tsx";
 import { money } from "#press/pricing/money.ts";
 import type { ConferencePackage } from "#press/core/price-list.ts";
-import { ButtonLink } from "#ui/button.tsx";
+import { ButtonLink } from "#ui/forms/button.tsx";
 import { formatCount } from "#ui/formatting/numbers.ts";
 import ConferenceTimeline from "./conference-timeline.island.tsx";
 import { PackageColumns } from "./package-columns.tsx";

@@ -7,7 +7,7 @@ import { money, rate } from "#press/pricing/money.ts";
 import type { EditingRate } from "#press/core/price-list.ts";
 import { inNumber } from "#site/service-pages/count-in-words.ts";
 import { editingExamples } from "#site/service-pages/editing-examples.ts";
-import { ButtonLink } from "#ui/button.tsx";
+import { ButtonLink } from "#ui/forms/button.tsx";
 import { PriceTable } from "./price-table.tsx";
 import { ServiceHero } from "./service-hero.tsx";
 import type { ServicePageProps } from "./service-page-props.ts";

@@ -1,5 +1,5 @@
 import { Badge } from "#ui/display/badge.tsx";
-import { ButtonLink } from "#ui/button.tsx";
+import { ButtonLink } from "#ui/forms/button.tsx";
 
 export type PackageColumn = {
   readonly key: string;

@@ -1,7 +1,7 @@
 import type { PolicyText } from "#policies/core/policy-text.ts";
 import { getHeading, getLead, listRows } from "#policies/core/section-shape.ts";
 import type { ServiceOffered } from "#site/service-pages/services-offered.ts";
-import { ButtonLink } from "#ui/button.tsx";
+import { ButtonLink } from "#ui/forms/button.tsx";
 import { FurtherParts, PageHeader, Part, PointGrid, toPoints, PriceNote } from "./service-parts.tsx";
 import { ServicesTable } from "./services-table.tsx";
 

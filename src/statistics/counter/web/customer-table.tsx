@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { expectNoContent, readResult } from "#platform/web/call-api.ts";
 import { useAction } from "#platform/web/use-action.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { TimeAgo } from "#ui/display/date-time.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { Cell, HeadCell, Table } from "#ui/table.tsx";

@@ -1,7 +1,7 @@
 import { createUser } from "#accounts/sign-up/server/create-user.ts";
 import { requireEmail } from "#accounts/email-address.ts";
 import { hashPassword } from "#accounts/passwords/server/password-hashes.ts";
-import { storeProfile } from "#people/server/account-hooks.ts";
+import { storeProfile } from "#people/profiles/server/store-profile.ts";
 import type { CommandPress } from "../../../../bin/command-press.ts";
 import { getDemoEmail } from "../../../../bin/demo/demonstration-people.ts";
 import { dueReminders, reminderSchedule } from "#manuscripts/reminders/author-reminders.ts";

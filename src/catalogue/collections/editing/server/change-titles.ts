@@ -1,5 +1,5 @@
-import type { Actor } from "#people/actor.ts";
-import type { Person } from "#people/server/current-person.ts";
+import type { Actor } from "#people/core/actor.ts";
+import type { Person } from "#people/core/server/current-person.ts";
 import type { Context } from "#platform/context.ts";
 import { planTitles, type TitlesChange, type TitlesPlan } from "./plan-titles.ts";
 import { saveCollection } from "./save-collection.ts";

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { deleteCollectionPicture, storeCollectionPicture } from "#catalogue/collections/server/collection-picture.ts";
-import { operation, personApi } from "#people/server/operation.ts";
+import { operation, personApi } from "#people/core/server/operation.ts";
 import { body, json, withVersion } from "#platform/api/api.ts";
 import { LIST_OF } from "#platform/api/whole-lists.ts";
 import { IfMatch, ifMatchVersion } from "#platform/api/if-match.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { MAX_TITLES } from "#catalogue/collections/collection.ts";
-import type { Person } from "#people/server/current-person.ts";
+import type { Person } from "#people/core/server/current-person.ts";
 import type { Context } from "#platform/context.ts";
 import { Invalid } from "#platform/refused.ts";
 import { type ChosenPublications, listSelectedIds } from "#publications/bulk/server/selected-ids.ts";

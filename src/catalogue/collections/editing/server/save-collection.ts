@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { toSlug } from "#catalogue/browsing/slug.ts";
 import { type CollectionDraft, collectionErrors } from "#catalogue/collections/collection.ts";
 import type {} from "#catalogue/collections/server/tables.ts";
-import { type Actor, getPersonId } from "#people/actor.ts";
+import { type Actor, getPersonId } from "#people/core/actor.ts";
 import type { Context } from "#platform/context.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { Invalid, Refused } from "#platform/refused.ts";

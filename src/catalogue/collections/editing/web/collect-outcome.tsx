@@ -4,7 +4,7 @@ import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import { useAction } from "#platform/web/use-action.ts";
 import { publicationCount, RESULT_LABELS } from "#publications/bulk/web/change-words.ts";
 import { NamedPublication } from "#publications/bulk/web/named-publication.tsx";
-import { Button, buttonClass } from "#ui/button.tsx";
+import { Button, buttonClass } from "#ui/forms/button.tsx";
 import { formatCount } from "#ui/formatting/numbers.ts";
 import { useRecoveredFocus } from "#ui/use-recovered-focus.ts";
 import { countTitles } from "./collect-preview.tsx";

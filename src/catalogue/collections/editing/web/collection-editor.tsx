@@ -1,10 +1,10 @@
 import { collectionPath } from "#catalogue/browsing/browsing-paths.ts";
 import { MAX_BODY_LENGTH, MAX_SLUG_LENGTH, MAX_TITLE_LENGTH } from "#catalogue/collections/collection.ts";
 import { previewPath } from "#catalogue/collections/collection-paths.ts";
-import { useViewer } from "#people/web/viewer.ts";
+import { useViewer } from "#people/core/web/viewer.ts";
 import { ConflictNotice } from "#platform/web/forms/conflict-notice.tsx";
 import { StoredForm } from "#platform/web/forms/stored-form.tsx";
-import { ButtonLink } from "#ui/button.tsx";
+import { ButtonLink } from "#ui/forms/button.tsx";
 import { RadioChoice } from "#ui/forms/radio-choice.tsx";
 import { SettingPanel } from "#ui/forms/setting-panel.tsx";
 import { TextArea, TextField } from "#ui/forms/text-field.tsx";

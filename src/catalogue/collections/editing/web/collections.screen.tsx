@@ -6,7 +6,7 @@ import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import { MAX_TITLE_LENGTH } from "#catalogue/collections/collection.ts";
 import { readResult } from "#platform/web/call-api.ts";
 import { useAction } from "#platform/web/use-action.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { Badge } from "#ui/display/badge.tsx";
 import { TimeAgo } from "#ui/display/date-time.tsx";
 import { Skeleton } from "#ui/display/skeleton.tsx";

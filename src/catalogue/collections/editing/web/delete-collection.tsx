@@ -3,7 +3,7 @@ import { useState } from "react";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import { expectNoContent } from "#platform/web/call-api.ts";
 import { useAction } from "#platform/web/use-action.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { SettingPanel } from "#ui/forms/setting-panel.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { collections, COLLECTIONS_KEY, type EditedCollection } from "./collections-client.ts";

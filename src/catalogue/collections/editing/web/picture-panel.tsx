@@ -3,7 +3,7 @@ import { MAX_PICTURE_TEXT_LENGTH } from "#catalogue/collections/collection.ts";
 import { pictureProblem } from "#platform/web/picture-problem.ts";
 import { apiFetch, expectNoContent, readResult } from "#platform/web/call-api.ts";
 import { useAction } from "#platform/web/use-action.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { SettingPanel } from "#ui/forms/setting-panel.tsx";
 import { NativeSelect, TextField } from "#ui/forms/text-field.tsx";
 import { collections, type EditedCollection } from "./collections-client.ts";

@@ -5,7 +5,7 @@ import { pluralize } from "#ui/formatting/numbers.ts";
 import { MAX_TITLES } from "#catalogue/collections/collection.ts";
 import type { FieldErrors } from "#platform/web/forms/field-changes.ts";
 import { StatusBadge } from "#publications/listing/web/parts/status-badge.tsx";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { SettingPanel } from "#ui/forms/setting-panel.tsx";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { DragHandle, MoveButtons, useDraggedRow } from "#ui/reordering.tsx";

@@ -1,7 +1,7 @@
 import { pluralize } from "#ui/formatting/numbers.ts";
 import { readResult } from "#platform/web/call-api.ts";
 import { useAction } from "#platform/web/use-action.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { SettingPanel, SettingRow } from "#ui/forms/setting-panel.tsx";
 import { shortDateAndTime } from "#ui/formatting/dates.ts";
 import { collections } from "./collections-client.ts";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { Skeleton } from "#ui/display/skeleton.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { ScreenHead } from "#ui/screen-head.tsx";

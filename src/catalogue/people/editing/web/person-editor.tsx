@@ -6,7 +6,7 @@ import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import { personPath } from "#catalogue/browsing/browsing-paths.ts";
 import { readResult } from "#platform/web/call-api.ts";
 import { useAction } from "#platform/web/use-action.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { shortDateAndTime } from "#ui/formatting/dates.ts";
 import { cataloguePeople, type EditedPerson, peopleQuery } from "./people-client.ts";

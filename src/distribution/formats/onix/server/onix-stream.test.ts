@@ -4,7 +4,7 @@ import { readDescriptionContext } from "#distribution/records/server/description
 import { createPublication } from "#publications/records/server/create-publication.ts";
 import { theEditor, theMonograph } from "#tests/support/cast.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
-import { streamOnix } from "./onix-file.ts";
+import { streamOnix } from "../../../lists/onix/server/onix-file.ts";
 
 const COUNT = 5000;
 /** A page of two hundred records with all that is read beside them, and what was not collected yet. */

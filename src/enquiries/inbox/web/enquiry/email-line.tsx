@@ -1,6 +1,6 @@
 import { readResult } from "#platform/web/call-api.ts";
 import { Badge, type BadgeColour } from "#ui/display/badge.tsx";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { enquiries } from "#enquiries/inbox/web/inbox-client.ts";
 import type { Email } from "#enquiries/inbox/web/inbox-queries.ts";
 import { useInboxAction } from "#enquiries/inbox/web/use-inbox-action.ts";

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { ENQUIRY_STATUSES, type EnquiryStatus } from "#enquiries/core/enquiry.ts";
-import { displayName } from "#people/profiles/person-names.ts";
-import { useViewer } from "#people/web/viewer.ts";
+import { displayName } from "#people/core/person-names.ts";
+import { useViewer } from "#people/core/web/viewer.ts";
 import { readResult } from "#platform/web/call-api.ts";
 import { DayField } from "#publications/listing/web/filters/day-field.tsx";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { Select } from "#ui/forms/select.tsx";
 import { enquiries } from "#enquiries/inbox/web/inbox-client.ts";
 import { assigneesQuery, type OpenedEnquiry } from "#enquiries/inbox/web/inbox-queries.ts";

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { displayName } from "#people/profiles/person-names.ts";
-import { can } from "#people/policy.ts";
-import { DELETE_WORD } from "#people/users/user-form.ts";
+import { displayName } from "#people/core/person-names.ts";
+import { can } from "#people/core/policy.ts";
+import { DELETE_WORD } from "#people/core/user-form.ts";
 import { useAction } from "#platform/web/use-action.ts";
-import { useViewer } from "#people/web/viewer.ts";
+import { useViewer } from "#people/core/web/viewer.ts";
 import { readResult, expectNoContent } from "#platform/web/call-api.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { enquiries } from "#enquiries/inbox/web/inbox-client.ts";
 import type { OpenedEnquiry } from "#enquiries/inbox/web/inbox-queries.ts";

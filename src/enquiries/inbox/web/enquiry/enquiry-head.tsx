@@ -1,6 +1,6 @@
 import { isSenderErased } from "#enquiries/core/erased-sender.ts";
 import { PROJECT_TYPES } from "#enquiries/core/enquiry.ts";
-import { displayName } from "#people/profiles/person-names.ts";
+import { displayName } from "#people/core/person-names.ts";
 import { Badge } from "#ui/display/badge.tsx";
 import { TimeAgo } from "#ui/display/date-time.tsx";
 import { PromisedTime } from "#enquiries/inbox/web/age.tsx";

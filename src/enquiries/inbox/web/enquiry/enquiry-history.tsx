@@ -1,4 +1,4 @@
-import { displayName } from "#people/profiles/person-names.ts";
+import { displayName } from "#people/core/person-names.ts";
 import { MentionText } from "#people/mentions/web/mention-text.tsx";
 import { Day } from "#publications/web/day.tsx";
 import { TimeAgo } from "#ui/display/date-time.tsx";

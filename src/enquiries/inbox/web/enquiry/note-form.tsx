@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { readResult } from "#platform/web/call-api.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { toStoredText } from "#people/mentions/mention-text.ts";
 import { MentionField } from "#people/mentions/web/mention-field.tsx";
 import { enquiries } from "#enquiries/inbox/web/inbox-client.ts";

@@ -1,7 +1,7 @@
 import { isSenderErased } from "#enquiries/core/erased-sender.ts";
-import { useViewer } from "#people/web/viewer.ts";
+import { useViewer } from "#people/core/web/viewer.ts";
 import { readResult } from "#platform/web/call-api.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { TextArea } from "#ui/forms/text-field.tsx";
 import { enquiries } from "#enquiries/inbox/web/inbox-client.ts";
 import type { EnquiryEvent, OpenedEnquiry } from "#enquiries/inbox/web/inbox-queries.ts";

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type FormEvent, useId, useState } from "react";
 import { MAX_TEXT_LENGTH } from "#enquiries/inbox/inbox-forms.ts";
-import { useViewer } from "#people/web/viewer.ts";
+import { useViewer } from "#people/core/web/viewer.ts";
 import type { ApiProblem } from "#platform/web/call-api.ts";
 import { useDraft } from "#platform/web/forms/use-draft.ts";
 import type { Toast } from "#ui/toasts/toast.ts";

@@ -8,7 +8,7 @@ import {
   withoutEntry,
 } from "#press/pricing/price-entries.ts";
 import { MAX_ENTRIES } from "#press/core/price-list.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { settingFieldId } from "#press/settings/press-subjects.ts";
 import type { EntryFieldsProps } from "./price-entry-fields.tsx";
 import { RemoveEntry } from "../../../pricing/web/remove-entry.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useAction } from "#platform/web/use-action.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { Badge } from "#ui/display/badge.tsx";
 import { RemarkWords } from "../../web/remarks/remark-words.tsx";
 import { DeclineDialog } from "./decline-dialog.tsx";

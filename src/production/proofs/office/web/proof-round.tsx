@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useAction } from "#platform/web/use-action.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { Badge } from "#ui/display/badge.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { type Proof, PROOFS_KEY, type ProofReader, remindReaders, takeBack } from "./proofs-client.ts";

@@ -2,7 +2,7 @@ import { type FormEvent, useId } from "react";
 import { ApiProblem } from "#platform/web/call-api.ts";
 import type { FieldErrors } from "#platform/web/forms/field-changes.ts";
 import { useAction } from "#platform/web/use-action.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { RowList } from "#ui/forms/row-list.tsx";
 import { TextArea, TextField } from "#ui/forms/text-field.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { TextArea, TextField } from "#ui/forms/text-field.tsx";
 import { MAX_QUOTE, MAX_REMARK, type RemarkText } from "../../proof.ts";
 import { beginBlock } from "../begin-block.ts";

@@ -1,4 +1,4 @@
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import type { TextBlock } from "../../text-blocks.ts";
 import { beginBlock } from "../begin-block.ts";
 import { remarkElementId, pinElementId } from "./mark-remarks.ts";

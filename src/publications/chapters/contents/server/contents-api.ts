@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { operation, personApi } from "#people/server/operation.ts";
+import { operation, personApi } from "#people/core/server/operation.ts";
 import { body, json } from "#platform/api/api.ts";
 import { IfMatch, requireSentVersion } from "#platform/api/if-match.ts";
 import { NEEDS_VERSION } from "#platform/api/named-problems.ts";

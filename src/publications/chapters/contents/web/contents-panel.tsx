@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ClipboardEvent, useState } from "react";
-import { can } from "#people/policy.ts";
-import { useViewer } from "#people/web/viewer.ts";
+import { can } from "#people/core/policy.ts";
+import { useViewer } from "#people/core/web/viewer.ts";
 import { type ChapterBook, partName } from "#publications/chapters/chapter-list.ts";
 import { chapterLacks, listUnpublished } from "#publications/chapters/contents/ready-chapters.ts";
 import { FromPdfDialog } from "#publications/chapters/from-pdf/web/from-pdf-dialog.tsx";
@@ -11,7 +11,7 @@ import { RemoveDialog, RenumberDialog } from "#publications/chapters/web/chapter
 import { LoadChapterDialog } from "#publications/chapters/web/load-chapter-dialog.tsx";
 import type { EditAddress } from "#publications/records/edit-address.ts";
 import type { PublicationBody } from "#publications/records/web/publication-queries.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { Spinner } from "#ui/display/spinner.tsx";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";

@@ -5,7 +5,7 @@ import type { ContentsCell } from "#publications/chapters/contents/paste.ts";
 import { langAttribute } from "#publications/language.ts";
 import type { ChapterBody, Move } from "#publications/chapters/web/chapter-actions.ts";
 import { StatusBadge } from "#publications/listing/web/parts/status-badge.tsx";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { DragHandle, MoveButtons, useDraggedRow } from "#ui/reordering.tsx";
 import { Cell } from "#ui/table.tsx";

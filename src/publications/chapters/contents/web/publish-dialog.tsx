@@ -5,7 +5,7 @@ import type { ChapterBody } from "#publications/chapters/web/chapter-actions.ts"
 import { PART_NAMES } from "#publications/records/missing-parts.ts";
 import type { PublicationBody } from "#publications/records/web/publication-queries.ts";
 import { PUBLICATIONS_KEY } from "#publications/web/publications-api.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { Checkbox } from "#ui/forms/switches.tsx";
 import { listOfAll } from "#ui/formatting/names.ts";
 import { Dialog } from "#ui/overlays/dialog.tsx";

@@ -1,4 +1,4 @@
-import type { Actor } from "#people/actor.ts";
+import type { Actor } from "#people/core/actor.ts";
 import type { Context } from "#platform/context.ts";
 import { openThreadFile } from "#platform/files/stored-thread-file.ts";
 import { Invalid, Refused } from "#platform/refused.ts";

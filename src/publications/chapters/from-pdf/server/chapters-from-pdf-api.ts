@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { operation, personApi } from "#people/server/operation.ts";
+import { operation, personApi } from "#people/core/server/operation.ts";
 import { body, json } from "#platform/api/api.ts";
 import { StoredFile } from "#publications/files/server/file-shapes.ts";
 import { formatPrintedPages } from "#publications/chapters/from-pdf/chosen-chapters.ts";

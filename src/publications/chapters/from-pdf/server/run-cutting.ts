@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { listRoles } from "#people/server/current-person.ts";
+import { listRoles } from "#people/core/server/current-person.ts";
 import type { Context } from "#platform/context.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { withPriority } from "#platform/database/urgency.ts";

@@ -12,7 +12,7 @@ import {
   toggleStart,
 } from "#publications/chapters/from-pdf/chosen-chapters.ts";
 import { PUBLICATIONS_KEY } from "#publications/web/publications-api.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { countPdfs } from "./cutting-progress.tsx";
 import { postCutting, useCuttingState } from "./from-pdf-actions.ts";

@@ -1,6 +1,6 @@
 import { useAction } from "#platform/web/use-action.ts";
 import { PUBLICATIONS_KEY } from "#publications/web/publications-api.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { ProgressBar } from "#ui/display/progress-bar.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { cancelCutting, continueCutting, type CuttingBody, useCuttingState } from "./from-pdf-actions.ts";

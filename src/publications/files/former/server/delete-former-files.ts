@@ -1,4 +1,4 @@
-import type { Actor } from "#people/actor.ts";
+import type { Actor } from "#people/core/actor.ts";
 import type { Context } from "#platform/context.ts";
 import { getStoredSince } from "#publications/files/former/former-files.ts";
 import { removeBytes } from "#publications/files/server/remove-bytes.ts";

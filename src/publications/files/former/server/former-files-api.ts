@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
-import { operation, personApi } from "#people/server/operation.ts";
-import type { Person } from "#people/server/current-person.ts";
+import { operation, personApi } from "#people/core/server/operation.ts";
+import type { Person } from "#people/core/server/current-person.ts";
 import { json, Timestamp } from "#platform/api/api.ts";
 import { LIST_OF } from "#platform/api/whole-lists.ts";
 import { serveFile } from "#platform/http/files/serve-file.ts";

@@ -1,4 +1,4 @@
-import type { PersonRecords } from "#people/profiles/server/personal-records.ts";
+import type { PersonRecords } from "#people/core/server/personal-records.ts";
 import type {} from "./tables.ts";
 
 /** The files that a person replaced or deleted within 30 days, for the export; the erasure takes the person off them. */

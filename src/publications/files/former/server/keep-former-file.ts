@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type Actor, getPersonId } from "#people/actor.ts";
+import { type Actor, getPersonId } from "#people/core/actor.ts";
 import type { Context } from "#platform/context.ts";
 import { MAX_FORMER_FILES } from "#publications/files/former/former-files.ts";
 import type { FileType, PublicationFile } from "#publications/publication.ts";

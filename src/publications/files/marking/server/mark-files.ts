@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { sql } from "kysely";
 import { noticePath } from "#addresses/publication-addresses.ts";
-import type { Actor } from "#people/actor.ts";
+import type { Actor } from "#people/core/actor.ts";
 import type { Context } from "#platform/context.ts";
 import { openThreadFile } from "#platform/files/stored-thread-file.ts";
 import { Refused } from "#platform/refused.ts";

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { can } from "#people/policy.ts";
-import { useViewer } from "#people/web/viewer.ts";
+import { can } from "#people/core/policy.ts";
+import { useViewer } from "#people/core/web/viewer.ts";
 import { useAction } from "#platform/web/use-action.ts";
 import { NOTICE_NAMES } from "#publications/notices/publication-notice.ts";
 import type { PublicationBody } from "#publications/records/web/publication-queries.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { SettingPanel, SettingRow } from "#ui/forms/setting-panel.tsx";
 import { longDay } from "#ui/formatting/dates.ts";
 import type { Marking } from "../marking.ts";

@@ -1,9 +1,9 @@
 import { use, useRef, useState } from "react";
-import { can } from "#people/policy.ts";
-import { useViewer } from "#people/web/viewer.ts";
+import { can } from "#people/core/policy.ts";
+import { useViewer } from "#people/core/web/viewer.ts";
 import { BulkChangeDialog } from "#publications/bulk/web/bulk-change-dialog.tsx";
 import type { ChosenPublications } from "#publications/bulk/web/bulk-changes-queries.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import type { ChosenFilters } from "#publications/listing/web/list-address.ts";
 import type { ListedPublication } from "#publications/listing/web/list-queries.ts";
 import { ExportMenu } from "#publications/listing/web/parts/export-menu.tsx";

@@ -1,6 +1,6 @@
 import { type ReactNode, use } from "react";
 import { DepositBadgeSlot } from "./deposit-badge-slot.ts";
-import { displayName } from "#people/profiles/person-names.ts";
+import { displayName } from "#people/core/person-names.ts";
 import type { ListColumn } from "#publications/listing/list-columns.ts";
 import type { ListedPublication } from "#publications/listing/web/list-queries.ts";
 import { ACCESS_LABELS, languageInWords, typeLabel } from "#publications/listing/web/list-texts.ts";

@@ -15,7 +15,7 @@ import {
   withPlace,
   withWidth,
 } from "#publications/listing/list-columns.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { Checkbox } from "#ui/forms/switches.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { DragHandle, MoveButtons, useDraggedRow } from "#ui/reordering.tsx";

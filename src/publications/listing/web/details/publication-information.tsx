@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { displayName } from "#people/profiles/person-names.ts";
+import { displayName } from "#people/core/person-names.ts";
 import { languageName, parseLanguage } from "#publications/language.ts";
 import { licenceUrl } from "#publications/licence.ts";
 import { displayDate, parsePartialDate } from "#publications/partial-date.ts";

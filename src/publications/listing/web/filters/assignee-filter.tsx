@@ -1,5 +1,5 @@
-import { can } from "#people/policy.ts";
-import { useViewer } from "#people/web/viewer.ts";
+import { can } from "#people/core/policy.ts";
+import { useViewer } from "#people/core/web/viewer.ts";
 import { useStaffNames } from "#publications/bulk/web/use-staff-names.ts";
 import { ASSIGNEES } from "#publications/listing/list-query.ts";
 import { Select } from "#ui/forms/select.tsx";

@@ -1,6 +1,6 @@
-import { can } from "#people/policy.ts";
+import { can } from "#people/core/policy.ts";
 import { useTypedSearch } from "#ui/forms/use-typed-search.ts";
-import { useViewer } from "#people/web/viewer.ts";
+import { useViewer } from "#people/core/web/viewer.ts";
 import { ACCESS, VALUE_FIELDS } from "#publications/listing/list-query.ts";
 import { DESTINATION_NAMES, DESTINATIONS } from "#publications/destinations/destination.ts";
 import { PUBLICATION_STATUSES, PUBLICATION_TYPES } from "#publications/publication.ts";

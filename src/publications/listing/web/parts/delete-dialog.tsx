@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { readResult, expectNoContent } from "#platform/web/call-api.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type RefObject, useEffect } from "react";
-import { preferencesQuery } from "#people/web/viewer.ts";
+import { preferencesQuery } from "#people/core/web/viewer.ts";
 import { isTyping } from "#platform/web/single-keys.ts";
 import { isOverlayOpen } from "#ui/overlays/is-overlay-open.ts";
 

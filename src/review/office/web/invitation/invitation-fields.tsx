@@ -1,5 +1,5 @@
 import type { FieldErrors } from "#platform/web/forms/field-changes.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { TextArea, TextField } from "#ui/forms/text-field.tsx";
 import type { InvitationDraft } from "./use-invitation.ts";
 

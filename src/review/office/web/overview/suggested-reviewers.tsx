@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import type { Declarations } from "#manuscripts/drafts/declarations.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { NamedPerson } from "./named-reviewers.tsx";
 
 /** A person who is invited by name and address, such as one whom the authors suggest. */
