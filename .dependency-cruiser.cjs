@@ -22,6 +22,8 @@ const modules = order.flat();
  */
 const inside = {
   documents: "comparison docx latex",
+  accounts:
+    "core sessions http credentials emails address-change oauth mfa passwords passkeys web3 sign-up codes saml sign-in settings admin",
   people: "core profiles roles settings invitations addresses users tokens mentions",
   press: "core pricing settings",
   policies: "core texts page-texts news",

@@ -8,7 +8,7 @@ import { openLog } from "#platform/server/open-log.ts";
 import { makeFolders } from "#platform/server/writable-folder.ts";
 import { readSecret, secretsFrom } from "#platform/server/secrets.ts";
 import { announceChanges } from "../src/platform/pages/page-versions.ts";
-import type { AuthContext } from "../src/accounts/server/auth-context.ts";
+import type { AuthContext } from "../src/accounts/core/server/auth-context.ts";
 import type { Context } from "../src/platform/context.ts";
 import { openAuthContext } from "../src/open-auth-context.ts";
 import { openPressEvents } from "../src/press-events.ts";

@@ -2,7 +2,7 @@
  * `npm run create-admin -- name@example.org`: makes a person an admin. Stop an embedded press first: its database has
  * one user.
  */
-import { parseEmail } from "#accounts/email-address.ts";
+import { parseEmail } from "#accounts/core/email-address.ts";
 import { createAdmin } from "#people/server/create-admin.ts";
 import { openCommandPress } from "./command-press.ts";
 

@@ -4,7 +4,7 @@
  */
 import { readFile } from "node:fs/promises";
 import { isUuid } from "#platform/uuid.ts";
-import type { AuthContext } from "../src/accounts/server/auth-context.ts";
+import type { AuthContext } from "../src/accounts/core/server/auth-context.ts";
 import { addSsoProvider, listSsoProviders, removeSsoProvider } from "../src/accounts/saml/server/sso-providers.ts";
 import { samlNames } from "../src/accounts/saml/server/service-provider.ts";
 import { openCommandPress } from "./command-press.ts";

@@ -1,8 +1,8 @@
 import { Hono, type MiddlewareHandler } from "hono";
-import type { AuthContext } from "#accounts/server/auth-context.ts";
+import type { AuthContext } from "#accounts/core/server/auth-context.ts";
 import { findBrowserSession, renewUnproven } from "#accounts/sessions/server/browser-session.ts";
-import { accountPages } from "#accounts/http/server/auth-pages.tsx";
-import { authRoutes } from "#accounts/http/server/auth-routes.ts";
+import { accountPages } from "#accounts/server/auth-pages.tsx";
+import { authRoutes } from "#accounts/server/auth-routes.ts";
 import { browsingPages } from "#catalogue/server/browsing-pages.ts";
 import { withTitle } from "#catalogue/load-failure.ts";
 import { versionFileRoutes } from "#catalogue/versions/server/version-files.ts";

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
-import type { AuthContext } from "#accounts/server/auth-context.ts";
+import type { AuthContext } from "#accounts/core/server/auth-context.ts";
 import { findBrowserSession } from "#accounts/sessions/server/browser-session.ts";
 import { getNetwork } from "#platform/http/client-address.ts";
 import type { BeginCostly, CostlyKind, FairUse } from "#platform/http/fair-use.ts";

@@ -1,6 +1,6 @@
 import type { Server } from "node:http";
 import { resolve } from "node:path";
-import type { AuthContext } from "#accounts/server/auth-context.ts";
+import type { AuthContext } from "#accounts/core/server/auth-context.ts";
 import { scheduleBackups } from "#platform/backup/scheduled-backup.ts";
 import type { Config } from "#platform/config.ts";
 import { collectWarnings, configurationWarnings, type Warnings } from "#platform/configuration/warnings.ts";

@@ -1,4 +1,4 @@
-import type { AuthContext } from "#accounts/server/auth-context.ts";
+import type { AuthContext } from "#accounts/core/server/auth-context.ts";
 import { openAccountEmails } from "#accounts/emails/server/account-emails.ts";
 import { openAuth } from "#accounts/server/create-auth-context.ts";
 import { accountHooks } from "#people/server/account-hooks.ts";

@@ -1,4 +1,4 @@
-import type { AuthContext } from "#accounts/server/auth-context.ts";
+import type { AuthContext } from "#accounts/core/server/auth-context.ts";
 import { isSameOrigin } from "#platform/http/same-origin.ts";
 import { catalogueApis, SUGGESTED_PATHS } from "#catalogue/server/catalogue-apis.ts";
 import { destinationsApi } from "#distribution/destinations/server/destinations-api.ts";

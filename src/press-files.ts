@@ -1,4 +1,4 @@
-import type { AuthContext } from "#accounts/server/auth-context.ts";
+import type { AuthContext } from "#accounts/core/server/auth-context.ts";
 import { publicFilePath, getDownloadName } from "#catalogue/server/file-addresses.ts";
 import { withPriority } from "#platform/database/urgency.ts";
 import type { FilesDeps } from "#publications/files/server/files-deps.ts";

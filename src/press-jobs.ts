@@ -1,4 +1,4 @@
-import type { AuthContext } from "#accounts/server/auth-context.ts";
+import type { AuthContext } from "#accounts/core/server/auth-context.ts";
 import { forgetExpired } from "#accounts/server/delete-expired.ts";
 import { forgetOldAudit } from "#accounts/server/delete-old-audit.ts";
 import { sweepCollectionPictures } from "#catalogue/collections/server/collection-picture.ts";

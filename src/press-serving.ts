@@ -1,5 +1,5 @@
 import type { Server } from "node:http";
-import type { AuthContext } from "#accounts/server/auth-context.ts";
+import type { AuthContext } from "#accounts/core/server/auth-context.ts";
 import { newestBackup } from "#platform/backup/newest-backup.ts";
 import type { Config } from "#platform/config.ts";
 import { forwardingWarning, type Warnings } from "#platform/configuration/warnings.ts";

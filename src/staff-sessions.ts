@@ -1,4 +1,4 @@
-import type { AuthContext } from "#accounts/server/auth-context.ts";
+import type { AuthContext } from "#accounts/core/server/auth-context.ts";
 import { STAFF_ROLES } from "#people/core/role.ts";
 import { findCurrentPerson } from "#people/core/server/current-person.ts";
 import type { IsStaff } from "#statistics/counter/events/server/public-usage.ts";

@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { createUser } from "#accounts/sign-up/server/create-user.ts";
+import { createUser } from "#accounts/core/server/create-user.ts";
 import { openCommandPress } from "../command-press.ts";
 import { fillCatalogue } from "./fill-catalogue.ts";
 import { createRandom } from "./random.ts";

@@ -65,7 +65,7 @@ const RULES: readonly Rule[] = [
       "src/catalogue/reading/web/offline/stored-texts.ts",
       "src/site/web/listen-to-shortcuts.ts",
       "src/dashboard/web/palette/recent-items.ts",
-      "src/accounts/web/auth-client.ts",
+      "src/accounts/core/web/auth-client.ts",
     ]),
     sign: /(?:local|session)Storage/u,
     breaks: isNamed("localStorage", "sessionStorage"),

@@ -5,7 +5,7 @@ import { NO_FILTERS } from "#publications/listing/list-query.ts";
 import { createPublication } from "#publications/records/server/create-publication.ts";
 import { deletePublication } from "#publications/records/server/delete-publication.ts";
 import { setCitations } from "#publications/server/publication-statistics.ts";
-import type { AuthContext } from "../../src/accounts/server/auth-context.ts";
+import type { AuthContext } from "../../src/accounts/core/server/auth-context.ts";
 import { DEFAULT_LANGUAGE } from "../../src/publications/language.ts";
 import { findPersonId } from "./demonstration-colleagues.ts";
 import { getDemoEmail } from "./demonstration-people.ts";

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { requireEmail } from "#accounts/email-address.ts";
+import { requireEmail } from "#accounts/core/email-address.ts";
 import { storeProfile } from "#people/profiles/server/store-profile.ts";
-import type { AuthContext } from "../../src/accounts/server/auth-context.ts";
-import { createUser } from "../../src/accounts/sign-up/server/create-user.ts";
+import type { AuthContext } from "../../src/accounts/core/server/auth-context.ts";
+import { createUser } from "../../src/accounts/core/server/create-user.ts";
 import { inviteUser } from "../../src/people/invitations/server/invite-user.ts";
 import type { Role } from "../../src/people/core/role.ts";
 import { giveRole } from "../../src/people/roles/server/role-changes.ts";

@@ -4,7 +4,7 @@ import { reply } from "#enquiries/inbox/server/reply.ts";
 import { setEnquiryStatus } from "#enquiries/inbox/server/set-enquiry-status.ts";
 import { writeNote } from "#enquiries/inbox/server/write-note.ts";
 import { submitEnquiry } from "#enquiries/server/submit-enquiry.ts";
-import type { AuthContext } from "../../src/accounts/server/auth-context.ts";
+import type { AuthContext } from "../../src/accounts/core/server/auth-context.ts";
 import type { ProjectType } from "../../src/enquiries/core/enquiry.ts";
 import { findPersonId } from "./demonstration-colleagues.ts";
 import { getDemoEmail } from "./demonstration-people.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Actor } from "#people/core/actor.ts";
 import { createPublication } from "#publications/records/server/create-publication.ts";
-import type { AuthContext } from "../../src/accounts/server/auth-context.ts";
+import type { AuthContext } from "../../src/accounts/core/server/auth-context.ts";
 import { readRecords } from "../../src/imports/formats/read-records.ts";
 import { recordImport, runImport } from "../../src/imports/server/run-import.ts";
 import type { Context } from "../../src/platform/context.ts";

@@ -1,6 +1,6 @@
-import { requireEmail } from "#accounts/email-address.ts";
-import type { AuthContext } from "../../src/accounts/server/auth-context.ts";
-import { createUser } from "../../src/accounts/sign-up/server/create-user.ts";
+import { requireEmail } from "#accounts/core/email-address.ts";
+import type { AuthContext } from "../../src/accounts/core/server/auth-context.ts";
+import { createUser } from "../../src/accounts/core/server/create-user.ts";
 import { hashPassword } from "../../src/accounts/passwords/server/password-hashes.ts";
 import type { Role } from "../../src/people/core/role.ts";
 import { storeProfile } from "#people/profiles/server/store-profile.ts";

@@ -1,4 +1,4 @@
-import type { AuthContext } from "../../src/accounts/server/auth-context.ts";
+import type { AuthContext } from "../../src/accounts/core/server/auth-context.ts";
 import { addDemonstrationChanges } from "./demonstration-changes.ts";
 import { addDemonstrationColleagues, linkManuscripts } from "./demonstration-colleagues.ts";
 import { addDemonstrationEnquiries } from "./demonstration-enquiries.ts";

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bindBrowser } from "#accounts/sessions/server/browser-session.ts";
-import { createUser } from "#accounts/sign-up/server/create-user.ts";
-import { sha256 } from "#accounts/server/random.ts";
+import { createUser } from "#accounts/core/server/create-user.ts";
+import { sha256 } from "#accounts/core/server/random.ts";
 import { signIn } from "#accounts/sessions/server/sessions.ts";
-import { parseEmail } from "#accounts/email-address.ts";
+import { parseEmail } from "#accounts/core/email-address.ts";
 import { openServedPress, type ServedPress } from "../support/servers/served-press.ts";
 
 let press: ServedPress;

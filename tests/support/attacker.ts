@@ -1,5 +1,5 @@
 import type { TestPress } from "./presses/test-press.ts";
-import type { UserRow } from "#accounts/server/users.ts";
+import type { UserRow } from "#accounts/core/server/users.ts";
 import { hashPassword } from "#accounts/passwords/server/password-hashes.ts";
 
 export const PASSWORD = "walking slowly to the mill";

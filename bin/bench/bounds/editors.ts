@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { AuthContext } from "../../../src/accounts/server/auth-context.ts";
+import type { AuthContext } from "../../../src/accounts/core/server/auth-context.ts";
 import { signIn } from "../../../src/accounts/sessions/server/sessions.ts";
-import { createUser } from "../../../src/accounts/sign-up/server/create-user.ts";
+import { createUser } from "../../../src/accounts/core/server/create-user.ts";
 import { giveRole } from "../../../src/people/roles/server/role-changes.ts";
 
 export type SignedInEditor = { readonly id: string; readonly token: string };

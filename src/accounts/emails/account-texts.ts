@@ -1,6 +1,6 @@
-import type { EmailKind } from "#accounts/account.ts";
+import type { EmailKind } from "#accounts/core/account.ts";
 import { type EditableText, field, type NamedField, requiredField } from "#platform/mail/texts/editable-text.ts";
-import type { AccountNews } from "./account-news.ts";
+import type { AccountNews } from "../core/account-news.ts";
 
 /** The kinds of codes that go out by e-mail; the others are lines to a telephone. */
 export type EmailedKind = Exclude<EmailKind, "sms" | "phone_change">;

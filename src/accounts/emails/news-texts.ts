@@ -1,4 +1,4 @@
-import type { AccountNews } from "./account-news.ts";
+import type { AccountNews } from "../core/account-news.ts";
 import type { AccountText } from "./account-texts.ts";
 
 const NOT_YOU = "If this was not you, choose a new password at once and check your sessions in Settings.";

@@ -1,5 +1,5 @@
 import { hashesIn, hashOfPassword } from "./common-password-hashes.ts";
-import { passwordError, type PasswordError, type PasswordRule } from "./password-rule.ts";
+import { passwordError, type PasswordError, type PasswordRule } from "../core/password-rule.ts";
 
 /** zxcvbn's third step of four: more than 10^8 guesses (ASVS 5.0, 6.2.4; decision 41). */
 const MIN_SCORE = 3;

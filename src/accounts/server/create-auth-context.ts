@@ -1,19 +1,19 @@
 import { randomInt } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import type { AuthSettings } from "#accounts/auth-settings.ts";
+import type { AuthSettings } from "#accounts/core/auth-settings.ts";
 import type { SignInConfig } from "#platform/configuration/sign-in.ts";
 import { createDeferredJobs } from "#platform/deferred-jobs.ts";
 import type { Secrets } from "#platform/server/secrets.ts";
 import type { Context } from "#platform/context.ts";
-import type { AccountEmails } from "#accounts/emails/server/code-email.ts";
+import type { AccountEmails } from "#accounts/core/server/code-email.ts";
 import { isConflict, isTransient } from "#accounts/http/server/auth-response.ts";
-import type { AccountHooks, AuthContext } from "./auth-context.ts";
+import type { AccountHooks, AuthContext } from "../core/server/auth-context.ts";
 import {
   openSigningKeys,
   SigningKeyFile,
   type SigningKeys,
   signingKeysFrom,
-} from "#accounts/sessions/server/signing-keys.ts";
+} from "#accounts/core/server/signing-keys.ts";
 
 export type AuthDeps = {
   readonly ctx: Context;

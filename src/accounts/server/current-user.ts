@@ -1,14 +1,14 @@
 import type { Kysely } from "kysely";
-import { ADDRESS, CODE_REQUEST, PROOF } from "#accounts/http/server/auth-fields.ts";
+import { ADDRESS, CODE_REQUEST, PROOF } from "#accounts/core/server/auth-fields.ts";
 import { type AuthOperation, personOperation } from "#accounts/http/server/auth-operation.ts";
 import { authResult, type AuthResult } from "#accounts/http/server/auth-result.ts";
-import { refuse, refuseInput } from "#accounts/auth-error.ts";
-import { requireEmail } from "#accounts/email-address.ts";
-import { requirePhone } from "#accounts/phone-number.ts";
+import { refuse, refuseInput } from "#accounts/core/auth-error.ts";
+import { requireEmail } from "#accounts/core/email-address.ts";
+import { requirePhone } from "#accounts/core/phone-number.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { isFilledIn, requireReachable } from "#accounts/http/server/requested-address.ts";
 import type { SignedInRequest } from "#accounts/http/server/auth-request.ts";
-import type { AuthContext } from "./auth-context.ts";
+import type { AuthContext } from "../core/server/auth-context.ts";
 import {
   requestEmailChange,
   requestPhoneChange,
@@ -20,13 +20,13 @@ import { recordChange, requireMayChange, requireSecondFactor } from "#accounts/c
 import { prepareNewPassword, setNewPassword } from "#accounts/passwords/server/change-password.ts";
 import { claimAddress } from "#accounts/address-change/server/claim-address.ts";
 import { atConstantTime } from "#accounts/http/server/constant-time-response.ts";
-import { pkceChallenge } from "#accounts/oauth/server/flow-states.ts";
-import { phoneChannel } from "#accounts/codes/server/code-channel.ts";
+import { pkceChallenge } from "#accounts/sessions/server/flow-states.ts";
+import { phoneChannel } from "#accounts/core/server/code-channel.ts";
 import { countSending } from "#accounts/http/server/limits.ts";
-import { sendCode } from "#accounts/codes/server/one-time-codes.ts";
-import { userResponse } from "./user-response.ts";
-import { mergeMetadata, type Metadata, requireMetadata } from "./user-metadata.ts";
-import { requireUser } from "./users.ts";
+import { sendCode } from "#accounts/core/server/one-time-codes.ts";
+import { userResponse } from "../core/server/user-response.ts";
+import { mergeMetadata, type Metadata, requireMetadata } from "../core/server/user-metadata.ts";
+import { requireUser } from "../core/server/users.ts";
 
 /** The checked changes that a person requests; other fields are ignored. */
 type Changes = {

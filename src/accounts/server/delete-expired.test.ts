@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { forgetExpired } from "./delete-expired.ts";
-import { issueCode } from "#accounts/codes/server/one-time-codes.ts";
+import { issueCode } from "#accounts/core/server/one-time-codes.ts";
 import { countTry } from "#accounts/http/server/rate-limits.ts";
 
 let press: TestPress;

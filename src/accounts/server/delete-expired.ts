@@ -1,4 +1,4 @@
-import type { AuthContext } from "./auth-context.ts";
+import type { AuthContext } from "../core/server/auth-context.ts";
 
 const WITH_EXPIRY = [
   "auth.one_time_tokens",

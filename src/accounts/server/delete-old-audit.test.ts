@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
-import { audit } from "./audit.ts";
+import { audit } from "../core/server/audit.ts";
 import { forgetOldAudit } from "./delete-old-audit.ts";
 
 let press: TestPress;

@@ -1,4 +1,4 @@
-import type { AuthContext } from "./auth-context.ts";
+import type { AuthContext } from "../core/server/auth-context.ts";
 
 /** Sign-in logs are kept for one year (design brief §3.2), as the privacy policy states. */
 const RETENTION_MONTHS = 12;

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import type { AuthContext } from "#accounts/server/auth-context.ts";
+import type { AuthContext } from "#accounts/core/server/auth-context.ts";
 import { newTitlesPage } from "#catalogue/by-date/server/new-titles-page.tsx";
 import { callPage, callsPage } from "#catalogue/calls/server/call-pages.tsx";
 import { collectionPage, collectionsPage } from "#catalogue/collections/server/collection-pages.tsx";

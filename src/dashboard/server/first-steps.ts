@@ -5,8 +5,8 @@ import type { Person } from "#people/core/server/current-person.ts";
 import type { Context } from "#platform/context.ts";
 import { hasSentMail, type MailServer } from "#platform/mail/test-mail.ts";
 import { readPress } from "#press/core/server/press.ts";
-import type { AuthSettings } from "#accounts/auth-settings.ts";
-import type {} from "#accounts/server/tables.ts";
+import type { AuthSettings } from "#accounts/core/auth-settings.ts";
+import type {} from "#accounts/core/server/tables.ts";
 import { longDay } from "#ui/formatting/dates.ts";
 
 export type FirstStepsDeps = {

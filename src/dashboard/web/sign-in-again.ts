@@ -1,5 +1,5 @@
-import { sentenceFor, UNEXPECTED } from "#accounts/sign-in/sign-in-texts.ts";
-import { authClient, refreshFromCookie } from "#accounts/web/auth-client.ts";
+import { sentenceFor, UNEXPECTED } from "#accounts/core/sign-in-texts.ts";
+import { authClient, refreshFromCookie } from "#accounts/core/web/auth-client.ts";
 
 /** The missing part of the session: all of it, or the second factor. */
 export type MissingProof = "password" | "factor" | "nothing";

@@ -34,7 +34,7 @@ export function useSignOut(): { readonly signOut: () => void; readonly question:
  * the session goes on.
  */
 async function endSession(personId: string): Promise<void> {
-  const { signOutHere } = await import("#accounts/web/auth-client.ts");
+  const { signOutHere } = await import("#accounts/core/web/auth-client.ts");
   const failure = await signOutHere();
   if (failure === undefined) {
     removeDrafts(personId);

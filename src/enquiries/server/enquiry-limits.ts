@@ -1,5 +1,5 @@
-import { AuthError } from "#accounts/auth-error.ts";
-import type { AuthContext } from "#accounts/server/auth-context.ts";
+import { AuthError } from "#accounts/core/auth-error.ts";
+import type { AuthContext } from "#accounts/core/server/auth-context.ts";
 import { countTry, type Limit } from "#accounts/http/server/rate-limits.ts";
 import { getNetwork } from "#platform/http/client-address.ts";
 import { Refused } from "#platform/refused.ts";

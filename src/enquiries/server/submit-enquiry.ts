@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
-import type { AuthContext } from "#accounts/server/auth-context.ts";
+import type { AuthContext } from "#accounts/core/server/auth-context.ts";
 import { formatQuoteNumber, formatTicket } from "#enquiries/core/enquiry.ts";
 import type { EnquiryForm } from "#enquiries/enquiry-form.ts";
 import { readEnquiryForm } from "#enquiries/read-enquiry-form.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { parseEmail } from "#accounts/email-address.ts";
+import { parseEmail } from "#accounts/core/email-address.ts";
 import { parseOrcid } from "#people/profiles/orcid.ts";
 import { CREDIT } from "./credit-roles.ts";
 

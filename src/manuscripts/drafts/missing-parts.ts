@@ -1,4 +1,4 @@
-import { parseEmail } from "#accounts/email-address.ts";
+import { parseEmail } from "#accounts/core/email-address.ts";
 import type { ManuscriptKind } from "#manuscripts/manuscript.ts";
 import { contributorName, hasName } from "./contributor-form.ts";
 import type { Declarations } from "./declarations.ts";

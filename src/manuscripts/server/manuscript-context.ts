@@ -1,4 +1,4 @@
-import type { AuthContext } from "#accounts/server/auth-context.ts";
+import type { AuthContext } from "#accounts/core/server/auth-context.ts";
 import type { Context } from "#platform/context.ts";
 
 /** The dependencies of the commands on manuscripts: links of e-mails need the press's address and its secret. */

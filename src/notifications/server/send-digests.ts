@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
-import type { AuthContext } from "#accounts/server/auth-context.ts";
-import { findUser, isBlocked } from "#accounts/server/users.ts";
+import type { AuthContext } from "#accounts/core/server/auth-context.ts";
+import { findUser, isBlocked } from "#accounts/core/server/users.ts";
 import { DIGEST_KIND, digestMail, lastDigestAt, MAX_NAMED } from "#notifications/digest.ts";
 import { kindRule } from "#notifications/notification-kinds.ts";
 import { isOn } from "#people/core/email-switches.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { parseEmail } from "#accounts/email-address.ts";
+import { parseEmail } from "#accounts/core/email-address.ts";
 import { NAME_LENGTH } from "#people/core/person-names.ts";
 import { ROLES } from "#people/core/role.ts";
 

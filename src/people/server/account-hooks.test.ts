@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { parseEmail } from "#accounts/email-address.ts";
+import { parseEmail } from "#accounts/core/email-address.ts";
 import { completeEmailChange, completePhoneChange } from "#accounts/address-change/server/change-address.ts";
-import { createUser, type NewUser } from "#accounts/sign-up/server/create-user.ts";
+import { createUser, type NewUser } from "#accounts/core/server/create-user.ts";
 import { linkIdentity } from "#accounts/oauth/server/link-identity.ts";
 import { releaseUnverifiedAddress } from "#accounts/oauth/server/release-unverified-address.ts";
-import { requireUser, type UserRow } from "#accounts/server/users.ts";
+import { requireUser, type UserRow } from "#accounts/core/server/users.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { listUsers, requireUserRow } from "#people/users/server/users.ts";
 import { UserQuery } from "#people/core/user-query.ts";

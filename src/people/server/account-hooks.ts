@@ -1,4 +1,4 @@
-import type { AccountHooks } from "#accounts/server/auth-context.ts";
+import type { AccountHooks } from "#accounts/core/server/auth-context.ts";
 import { DEFAULT_ROLE } from "#people/core/role.ts";
 import { withdrawTokens } from "#people/core/server/revoke-token.ts";
 import type { PersonRecords } from "#people/core/server/personal-records.ts";

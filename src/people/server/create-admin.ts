@@ -1,9 +1,9 @@
-import type { EmailAddress } from "#accounts/email-address.ts";
+import type { EmailAddress } from "#accounts/core/email-address.ts";
 import { issueInvitation } from "#accounts/sign-up/server/invite-account.ts";
-import type { AuthContext } from "#accounts/server/auth-context.ts";
+import type { AuthContext } from "#accounts/core/server/auth-context.ts";
 import { claimAddress, isMereAttempt } from "#accounts/address-change/server/claim-address.ts";
-import { createUser } from "#accounts/sign-up/server/create-user.ts";
-import { removeAccount } from "#accounts/server/account-state.ts";
+import { createUser } from "#accounts/core/server/create-user.ts";
+import { removeAccount } from "#accounts/sessions/server/account-state.ts";
 import { storeProfile } from "#people/profiles/server/store-profile.ts";
 import { recordInvitation } from "#people/invitations/server/invitations.ts";
 import { giveRole } from "#people/roles/server/role-changes.ts";

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { findUserBy } from "#accounts/server/users.ts";
+import { findUserBy } from "#accounts/core/server/users.ts";
 import { isOn, findEmailSwitch } from "#people/core/email-switches.ts";
 import type { Context } from "#platform/context.ts";
 import type { Tables } from "#platform/database/tables.ts";

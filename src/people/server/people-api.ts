@@ -1,4 +1,4 @@
-import { AuthError } from "#accounts/auth-error.ts";
+import { AuthError } from "#accounts/core/auth-error.ts";
 import { Refused } from "#platform/refused.ts";
 import { addressesApi } from "#people/addresses/server/addresses-api.ts";
 import { meApi } from "./me-api.ts";

@@ -1,4 +1,4 @@
-import { parseEmail } from "#accounts/email-address.ts";
+import { parseEmail } from "#accounts/core/email-address.ts";
 import { parseOrcid } from "#people/profiles/orcid.ts";
 import {
   describeIncompleteList,

@@ -1,4 +1,4 @@
-import type { AuthContext } from "#accounts/server/auth-context.ts";
+import type { AuthContext } from "#accounts/core/server/auth-context.ts";
 import type { EditableText } from "#platform/mail/texts/editable-text.ts";
 import type { JobQueue } from "#platform/jobs/jobs.ts";
 import { attachmentsApi, ownAttachmentsApi } from "#review/attachments/server/attachments-api.ts";

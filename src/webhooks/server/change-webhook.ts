@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { AuthContext } from "#accounts/server/auth-context.ts";
+import type { AuthContext } from "#accounts/core/server/auth-context.ts";
 import type { WebhookForm, WebhookPatch } from "#webhooks/webhook-form.ts";
 import { type OutsideRules, whyNotOutside } from "#platform/outgoing/outside-address.ts";
 import { Invalid, Refused } from "#platform/refused.ts";

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { AuthContext } from "#accounts/server/auth-context.ts";
+import type { AuthContext } from "#accounts/core/server/auth-context.ts";
 import { hasArrived, mustPause, nextAttempt } from "#webhooks/webhook-retries.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { NoResponse, type OutsideRules } from "#platform/outgoing/outside-address.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { AuthContext } from "#accounts/server/auth-context.ts";
+import type { AuthContext } from "#accounts/core/server/auth-context.ts";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import { WEBHOOK_PAUSED } from "#webhooks/webhook-texts.ts";
 import { rolesWith } from "#people/core/policy.ts";

@@ -1,4 +1,4 @@
-import type { AuthContext } from "#accounts/server/auth-context.ts";
+import type { AuthContext } from "#accounts/core/server/auth-context.ts";
 import { remindAuthors } from "#manuscripts/reminders/server/remind-authors.ts";
 import { notifyOverdue } from "#notifications/server/overdue-notifications.ts";
 import { endReviews } from "#review/assignments/server/end-reviews.ts";

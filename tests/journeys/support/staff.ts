@@ -1,5 +1,5 @@
 /** Fills the press in DATA_DIR with people, and with database failures that journeys meet, then ends. */
-import { createUser } from "#accounts/sign-up/server/create-user.ts";
+import { createUser } from "#accounts/core/server/create-user.ts";
 import { sql } from "kysely";
 import { openCommandPress } from "../../../bin/command-press.ts";
 import { addDemonstrationPeople } from "../../../bin/demo/demonstration-people.ts";

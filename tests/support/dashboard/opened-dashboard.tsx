@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { createMemoryHistory, createRouter, RouterProvider } from "@tanstack/react-router";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { vi } from "vitest";
-import { forgetClient } from "#accounts/web/auth-client.ts";
+import { forgetClient } from "#accounts/core/web/auth-client.ts";
 import { type Viewer, ViewerContext } from "#people/core/web/viewer.ts";
 import type { Role } from "#people/core/role.ts";
 import { ToastRegion } from "#ui/toasts/toast-region.tsx";

@@ -1,7 +1,7 @@
-import { parseEmail } from "#accounts/email-address.ts";
-import type { AuthContext } from "#accounts/server/auth-context.ts";
+import { parseEmail } from "#accounts/core/email-address.ts";
+import type { AuthContext } from "#accounts/core/server/auth-context.ts";
 import { bindBrowser } from "#accounts/sessions/server/browser-session.ts";
-import { createUser } from "#accounts/sign-up/server/create-user.ts";
+import { createUser } from "#accounts/core/server/create-user.ts";
 import { signIn } from "#accounts/sessions/server/sessions.ts";
 import type { Role } from "#people/core/role.ts";
 import { giveRole, takeRole } from "#people/roles/server/role-changes.ts";

@@ -9,7 +9,7 @@ import { securityHeaders } from "#platform/http/security-headers.ts";
 import type { Context } from "#platform/context.ts";
 import { countEvent } from "#statistics/server/count-event.ts";
 import { type Counters, createCounters } from "#statistics/server/counters.ts";
-import type { AuthContext } from "#accounts/server/auth-context.ts";
+import type { AuthContext } from "#accounts/core/server/auth-context.ts";
 import type { LimitsConfig } from "#platform/configuration/limits.ts";
 import { NO_LIMITS } from "#platform/http/fair-use.ts";
 import { readConfig } from "#platform/config.ts";

@@ -1,14 +1,14 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#platform/database/tables.ts";
 import type { AuthRequest } from "#accounts/http/server/auth-request.ts";
-import type { AuthContext } from "#accounts/server/auth-context.ts";
+import type { AuthContext } from "#accounts/core/server/auth-context.ts";
 import { claimAddress } from "./claim-address.ts";
 import { notifyOwner } from "#accounts/credentials/server/guard-change.ts";
-import { endAnonymity } from "#accounts/sign-up/server/end-anonymity.ts";
-import { recordProviders, recordIdentity } from "#accounts/oauth/server/identities.ts";
-import { phoneChannel } from "#accounts/codes/server/code-channel.ts";
-import { sendRequestedCode } from "#accounts/codes/server/send-account-code.ts";
-import { requireUser, type UserRow } from "#accounts/server/users.ts";
+import { endAnonymity } from "#accounts/core/server/end-anonymity.ts";
+import { recordProviders, recordIdentity } from "#accounts/core/server/identities.ts";
+import { phoneChannel } from "#accounts/core/server/code-channel.ts";
+import { sendRequestedCode } from "#accounts/credentials/server/send-account-code.ts";
+import { requireUser, type UserRow } from "#accounts/core/server/users.ts";
 
 /** Which of the two addresses has agreed to a change; both must (decision A8). */
 export const AGREED = { current: 1, next: 2 } as const;

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "#platform/database/tables.ts";
-import type { AuthContext } from "#accounts/server/auth-context.ts";
-import { findUserBy, type UserRow } from "#accounts/server/users.ts";
+import type { AuthContext } from "#accounts/core/server/auth-context.ts";
+import { findUserBy, type UserRow } from "#accounts/core/server/users.ts";
 
 /**
  * Locks an address until the transaction ends, so that simultaneous requests for the same address run one after the

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from "kysely";
-import type { OneTimeKind } from "#accounts/account.ts";
+import type { OneTimeKind } from "#accounts/core/account.ts";
 import type { Tables } from "#platform/database/tables.ts";
-import type { AuthContext } from "#accounts/server/auth-context.ts";
-import { endAnonymity } from "#accounts/sign-up/server/end-anonymity.ts";
-import type { ChosenSignUp } from "#accounts/sign-up/server/sign-ups.ts";
+import type { AuthContext } from "#accounts/core/server/auth-context.ts";
+import { endAnonymity } from "#accounts/core/server/end-anonymity.ts";
+import type { ChosenSignUp } from "#accounts/core/server/sign-ups.ts";
 import { endSessions } from "#accounts/sessions/server/sessions.ts";
-import { requireUser, type UserRow } from "#accounts/server/users.ts";
+import { requireUser, type UserRow } from "#accounts/core/server/users.ts";
 
 /**
  * Stores that the owner of an address has proved access to it. On the first proof, everything that was set before may

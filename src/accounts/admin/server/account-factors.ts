@@ -1,9 +1,9 @@
 import { authResult, type AuthResult } from "#accounts/http/server/auth-result.ts";
-import { refuse } from "#accounts/auth-error.ts";
-import { audit } from "#accounts/server/audit.ts";
+import { refuse } from "#accounts/core/auth-error.ts";
+import { audit } from "#accounts/core/server/audit.ts";
 import type { AuthRequest } from "#accounts/http/server/auth-request.ts";
-import type { AuthContext } from "#accounts/server/auth-context.ts";
-import { factorResponse } from "#accounts/server/user-response.ts";
+import type { AuthContext } from "#accounts/core/server/auth-context.ts";
+import { factorResponse } from "#accounts/core/server/user-response.ts";
 import { isUuid } from "#platform/uuid.ts";
 import { requireAccount } from "./requested-account.ts";
 

@@ -1,8 +1,8 @@
-import { ADDRESS, CODE_REQUEST } from "#accounts/http/server/auth-fields.ts";
+import { ADDRESS, CODE_REQUEST } from "#accounts/core/server/auth-fields.ts";
 import { type AuthOperation, serviceOperation } from "#accounts/http/server/auth-operation.ts";
 import { authResult } from "#accounts/http/server/auth-result.ts";
 import type { AuthHandler } from "#accounts/http/server/auth-request.ts";
-import { userResponse } from "#accounts/server/user-response.ts";
+import { userResponse } from "#accounts/core/server/user-response.ts";
 import { requireAccount } from "./requested-account.ts";
 import { createAccount, inviteAccount } from "./create-account.ts";
 import { listFactors, listPasskeys, removeFactor, removePasskey } from "./account-factors.ts";

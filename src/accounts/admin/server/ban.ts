@@ -1,9 +1,9 @@
 import type { Kysely } from "kysely";
-import { refuseInput } from "#accounts/auth-error.ts";
+import { refuseInput } from "#accounts/core/auth-error.ts";
 import type { Tables } from "#platform/database/tables.ts";
-import { type AuthContext, later } from "#accounts/server/auth-context.ts";
+import { type AuthContext, later } from "#accounts/core/server/auth-context.ts";
 import { endAccess } from "#accounts/sessions/server/end-access.ts";
-import { requireUser } from "#accounts/server/users.ts";
+import { requireUser } from "#accounts/core/server/users.ts";
 
 const SECONDS = { h: 3600, m: 60, s: 1 } as const;
 

@@ -1,22 +1,22 @@
 import type { Kysely } from "kysely";
 import { authResult, type AuthResult } from "#accounts/http/server/auth-result.ts";
-import type { EmailKind, OneTimeKind } from "#accounts/account.ts";
-import { refuse, refuseInput } from "#accounts/auth-error.ts";
-import { authUrl } from "#accounts/auth-settings.ts";
-import { requireEmail } from "#accounts/email-address.ts";
+import type { EmailKind, OneTimeKind } from "#accounts/core/account.ts";
+import { refuse, refuseInput } from "#accounts/core/auth-error.ts";
+import { authUrl } from "#accounts/core/auth-settings.ts";
+import { requireEmail } from "#accounts/core/email-address.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { requireAcceptablePassword, wordsAbout } from "#accounts/passwords/server/acceptable-password.ts";
-import { audit } from "#accounts/server/audit.ts";
+import { audit } from "#accounts/core/server/audit.ts";
 import type { AuthRequest } from "#accounts/http/server/auth-request.ts";
-import type { AuthBody } from "#accounts/http/server/auth-fields.ts";
-import type { AuthContext } from "#accounts/server/auth-context.ts";
+import type { AuthBody } from "#accounts/core/server/auth-fields.ts";
+import type { AuthContext } from "#accounts/core/server/auth-context.ts";
 import { claimAddress } from "#accounts/address-change/server/claim-address.ts";
-import { createUser, type NewUser } from "#accounts/sign-up/server/create-user.ts";
+import { createUser, type NewUser } from "#accounts/core/server/create-user.ts";
 import { hashPassword } from "#accounts/passwords/server/password-hashes.ts";
-import { issueRequestedCode, findRedirect } from "#accounts/codes/server/send-account-code.ts";
-import { userResponse } from "#accounts/server/user-response.ts";
-import { requireMetadata } from "#accounts/server/user-metadata.ts";
-import { requireUser, type UserRow } from "#accounts/server/users.ts";
+import { issueRequestedCode, findRedirect } from "#accounts/credentials/server/send-account-code.ts";
+import { userResponse } from "#accounts/core/server/user-response.ts";
+import { requireMetadata } from "#accounts/core/server/user-metadata.ts";
+import { requireUser, type UserRow } from "#accounts/core/server/users.ts";
 
 type LinkType = {
   readonly kind: OneTimeKind;

@@ -1,9 +1,9 @@
 import { authResult, type AuthResult } from "#accounts/http/server/auth-result.ts";
-import { refuseInput } from "#accounts/auth-error.ts";
+import { refuseInput } from "#accounts/core/auth-error.ts";
 import type { AuthRequest } from "#accounts/http/server/auth-request.ts";
-import { authUrl } from "#accounts/auth-settings.ts";
-import type { AuthContext } from "#accounts/server/auth-context.ts";
-import { userResponse } from "#accounts/server/user-response.ts";
+import { authUrl } from "#accounts/core/auth-settings.ts";
+import type { AuthContext } from "#accounts/core/server/auth-context.ts";
+import { userResponse } from "#accounts/core/server/user-response.ts";
 
 const STANDARD = 50;
 const MAX_ACCOUNTS = 1000;

@@ -1,8 +1,8 @@
 import { authResult, type AuthResult } from "#accounts/http/server/auth-result.ts";
-import { removeAccount as removeAttempt } from "#accounts/server/account-state.ts";
-import { audit } from "#accounts/server/audit.ts";
+import { removeAccount as removeAttempt } from "#accounts/sessions/server/account-state.ts";
+import { audit } from "#accounts/core/server/audit.ts";
 import type { AuthRequest } from "#accounts/http/server/auth-request.ts";
-import type { AuthContext } from "#accounts/server/auth-context.ts";
+import type { AuthContext } from "#accounts/core/server/auth-context.ts";
 import { isMereAttempt } from "#accounts/address-change/server/claim-address.ts";
 import { requireAccount } from "./requested-account.ts";
 

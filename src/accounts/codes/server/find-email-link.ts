@@ -1,12 +1,12 @@
 import type { Selectable } from "kysely";
-import { deviceName } from "#accounts/device-name.ts";
-import type { RequestedFor, EmailLink } from "#accounts/email-link.ts";
+import { deviceName } from "#accounts/core/device-name.ts";
+import type { RequestedFor, EmailLink } from "#accounts/core/email-link.ts";
 import type { Tables } from "#platform/database/tables.ts";
-import type { AuthContext } from "#accounts/server/auth-context.ts";
-import { findToken, isLinkedToAnother } from "./one-time-codes.ts";
-import type { RequestingBrowser } from "#accounts/sign-up/server/requesting-browser.ts";
-import { listSignUps, findSignUp, type SignUpRow } from "#accounts/sign-up/server/sign-ups.ts";
-import { findUser } from "#accounts/server/users.ts";
+import type { AuthContext } from "#accounts/core/server/auth-context.ts";
+import { findToken, isLinkedToAnother } from "../../core/server/one-time-codes.ts";
+import type { RequestingBrowser } from "#accounts/core/server/requesting-browser.ts";
+import { listSignUps, findSignUp, type SignUpRow } from "#accounts/core/server/sign-ups.ts";
+import { findUser } from "#accounts/core/server/users.ts";
 
 type Token = Selectable<Tables["auth.one_time_tokens"]>;
 

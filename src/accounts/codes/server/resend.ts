@@ -1,21 +1,21 @@
 import type { Kysely } from "kysely";
-import { ADDRESS, CODE_REQUEST } from "#accounts/http/server/auth-fields.ts";
+import { ADDRESS, CODE_REQUEST } from "#accounts/core/server/auth-fields.ts";
 import { type AuthOperation, publicOperation } from "#accounts/http/server/auth-operation.ts";
 import { authResult, type AuthResult } from "#accounts/http/server/auth-result.ts";
-import { refuseInput } from "#accounts/auth-error.ts";
-import { requireEmail } from "#accounts/email-address.ts";
-import { requirePhone } from "#accounts/phone-number.ts";
+import { refuseInput } from "#accounts/core/auth-error.ts";
+import { requireEmail } from "#accounts/core/email-address.ts";
+import { requirePhone } from "#accounts/core/phone-number.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { requireReachable } from "#accounts/http/server/requested-address.ts";
 import type { AuthRequest } from "#accounts/http/server/auth-request.ts";
-import type { AuthContext } from "#accounts/server/auth-context.ts";
+import type { AuthContext } from "#accounts/core/server/auth-context.ts";
 import { sendEmailChangeCodes, sendPhoneChangeCode } from "#accounts/address-change/server/change-address.ts";
-import { phoneChannel } from "./code-channel.ts";
-import { pkceChallenge } from "#accounts/oauth/server/flow-states.ts";
+import { phoneChannel } from "../../core/server/code-channel.ts";
+import { pkceChallenge } from "#accounts/sessions/server/flow-states.ts";
 import { countSending } from "#accounts/http/server/limits.ts";
-import { sendRequestedCode } from "./send-account-code.ts";
-import { findSignUpToConfirm } from "#accounts/sign-up/server/sign-ups.ts";
-import { findUserBy, isBlocked } from "#accounts/server/users.ts";
+import { sendRequestedCode } from "../../credentials/server/send-account-code.ts";
+import { findSignUpToConfirm } from "#accounts/core/server/sign-ups.ts";
+import { findUserBy, isBlocked } from "#accounts/core/server/users.ts";
 
 type Resend = (ctx: AuthContext, db: Kysely<Tables>, call: AuthRequest, to: string) => Promise<void>;
 

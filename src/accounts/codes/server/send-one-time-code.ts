@@ -1,21 +1,21 @@
 import type { Kysely } from "kysely";
-import { ADDRESS, CODE_REQUEST } from "#accounts/http/server/auth-fields.ts";
+import { ADDRESS, CODE_REQUEST } from "#accounts/core/server/auth-fields.ts";
 import { type AuthOperation, publicOperation } from "#accounts/http/server/auth-operation.ts";
 import { authResult, type AuthResult } from "#accounts/http/server/auth-result.ts";
-import { refuseInput } from "#accounts/auth-error.ts";
-import { requireEmail } from "#accounts/email-address.ts";
+import { refuseInput } from "#accounts/core/auth-error.ts";
+import { requireEmail } from "#accounts/core/email-address.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { requireAddress, requireReachable, type AddressInput } from "#accounts/http/server/requested-address.ts";
 import type { AuthRequest } from "#accounts/http/server/auth-request.ts";
-import type { AuthContext } from "#accounts/server/auth-context.ts";
+import type { AuthContext } from "#accounts/core/server/auth-context.ts";
 import { claimAddress, isMereAttempt } from "#accounts/address-change/server/claim-address.ts";
-import { channelTo } from "./code-channel.ts";
-import { createUser } from "#accounts/sign-up/server/create-user.ts";
-import { pkceChallenge } from "#accounts/oauth/server/flow-states.ts";
+import { channelTo } from "../../core/server/code-channel.ts";
+import { createUser } from "#accounts/core/server/create-user.ts";
+import { pkceChallenge } from "#accounts/sessions/server/flow-states.ts";
 import { countSending } from "#accounts/http/server/limits.ts";
-import { sendRequestedCode } from "./send-account-code.ts";
-import { requireMetadata } from "#accounts/server/user-metadata.ts";
-import { isBlocked, type UserRow } from "#accounts/server/users.ts";
+import { sendRequestedCode } from "../../credentials/server/send-account-code.ts";
+import { requireMetadata } from "#accounts/core/server/user-metadata.ts";
+import { isBlocked, type UserRow } from "#accounts/core/server/users.ts";
 
 /**
  * Handles `POST /otp`: sends a code and a link to sign in with. A new address gets an account, unless the request

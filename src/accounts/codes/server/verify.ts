@@ -1,16 +1,16 @@
 import type { Kysely, Selectable } from "kysely";
-import { ADDRESS } from "#accounts/http/server/auth-fields.ts";
+import { ADDRESS } from "#accounts/core/server/auth-fields.ts";
 import { type AuthOperation, publicOperation } from "#accounts/http/server/auth-operation.ts";
 import { authResult, type AuthResult, redirectResult, sessionResult } from "#accounts/http/server/auth-result.ts";
-import type { OneTimeKind } from "#accounts/account.ts";
-import { refuse, refuseInput } from "#accounts/auth-error.ts";
+import type { OneTimeKind } from "#accounts/core/account.ts";
+import { refuse, refuseInput } from "#accounts/core/auth-error.ts";
 import type { Tables } from "#platform/database/tables.ts";
-import { OTHER_BROWSER } from "#accounts/sign-in/sign-in-texts.ts";
+import { OTHER_BROWSER } from "#accounts/core/sign-in-texts.ts";
 import { requireAcceptablePassword, wordsAbout } from "#accounts/passwords/server/acceptable-password.ts";
 import { isFilledIn, requireAddress, includesAddress } from "#accounts/http/server/requested-address.ts";
-import { audit } from "#accounts/server/audit.ts";
+import { audit } from "#accounts/core/server/audit.ts";
 import type { AuthRequest } from "#accounts/http/server/auth-request.ts";
-import type { AuthContext } from "#accounts/server/auth-context.ts";
+import type { AuthContext } from "#accounts/core/server/auth-context.ts";
 import {
   AGREED,
   completeEmailChange,
@@ -20,15 +20,15 @@ import {
 import { claimAddress } from "#accounts/address-change/server/claim-address.ts";
 import { confirmAddress } from "#accounts/address-change/server/confirm-address.ts";
 import { constantTime } from "#accounts/http/server/constant-time-response.ts";
-import { issueAuthCode } from "#accounts/oauth/server/flow-states.ts";
+import { issueAuthCode } from "#accounts/sessions/server/flow-states.ts";
 import { CODE_TRIES, countFrom } from "#accounts/http/server/limits.ts";
-import { findToken, isLinkedToAnother, spendCode, spendLink } from "./one-time-codes.ts";
+import { findToken, isLinkedToAnother, spendCode, spendLink } from "../../core/server/one-time-codes.ts";
 import { hashPassword } from "#accounts/passwords/server/password-hashes.ts";
 import { countTry, forgetTries } from "#accounts/http/server/rate-limits.ts";
-import { getMethod, findRedirect } from "./send-account-code.ts";
-import { chooseSignUp } from "#accounts/sign-up/server/sign-ups.ts";
+import { getMethod, findRedirect } from "../../credentials/server/send-account-code.ts";
+import { chooseSignUp } from "#accounts/core/server/sign-ups.ts";
 import { signIn } from "#accounts/sessions/server/sessions.ts";
-import { requireUser, type UserRow } from "#accounts/server/users.ts";
+import { requireUser, type UserRow } from "#accounts/core/server/users.ts";
 
 type UsedToken = Selectable<Tables["auth.one_time_tokens"]>;
 

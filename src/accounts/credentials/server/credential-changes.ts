@@ -1,4 +1,4 @@
-import type { AccountNews } from "#accounts/emails/account-news.ts";
+import type { AccountNews } from "#accounts/core/account-news.ts";
 
 type Rule = {
   /** The error that the client expects for a session that has not proved the second factor. */

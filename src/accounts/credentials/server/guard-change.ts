@@ -1,13 +1,13 @@
 import type { Kysely } from "kysely";
-import { refuse } from "#accounts/auth-error.ts";
-import type { WithdrawnTokens } from "#accounts/emails/token-sentences.ts";
+import { refuse } from "#accounts/core/auth-error.ts";
+import type { WithdrawnTokens } from "#accounts/core/token-sentences.ts";
 import type { Tables } from "#platform/database/tables.ts";
-import { audit } from "#accounts/server/audit.ts";
+import { audit } from "#accounts/core/server/audit.ts";
 import type { SignedInRequest } from "#accounts/http/server/auth-request.ts";
-import type { AuthContext, Caller } from "#accounts/server/auth-context.ts";
-import { lacksSecondFactor } from "#accounts/mfa/server/lacks-second-factor.ts";
+import type { AuthContext, Caller } from "#accounts/core/server/auth-context.ts";
+import { lacksSecondFactor } from "#accounts/sessions/server/lacks-second-factor.ts";
 import { requireRecentProof } from "./require-recent-proof.ts";
-import type { UserRow } from "#accounts/server/users.ts";
+import type { UserRow } from "#accounts/core/server/users.ts";
 import { CREDENTIAL_CHANGES, type CredentialChange, REVOKING_CHANGES } from "./credential-changes.ts";
 
 /**

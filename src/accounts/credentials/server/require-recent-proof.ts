@@ -1,7 +1,7 @@
-import { refuse } from "#accounts/auth-error.ts";
+import { refuse } from "#accounts/core/auth-error.ts";
 import type { SignedInRequest } from "#accounts/http/server/auth-request.ts";
-import { type AuthContext, unixSeconds } from "#accounts/server/auth-context.ts";
-import { spendCode } from "#accounts/codes/server/one-time-codes.ts";
+import { type AuthContext, unixSeconds } from "#accounts/core/server/auth-context.ts";
+import { spendCode } from "#accounts/core/server/one-time-codes.ts";
 
 /** The time for which a proof counts as recent. */
 const RECENT_SECONDS = 15 * 60;

@@ -3,8 +3,8 @@ import { writeEmail } from "#platform/mail/email.ts";
 import { readWaitingEmail } from "#outbox/server/list-outbox.ts";
 import type { Mail } from "#platform/mail/mail.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
-import type { AccountNews } from "#accounts/emails/account-news.ts";
-import type { CodeEmail } from "./code-email.ts";
+import type { AccountNews } from "#accounts/core/account-news.ts";
+import type { CodeEmail } from "../../core/server/code-email.ts";
 import { codeEmail, newsEmail } from "./email-texts.ts";
 import { openAccountEmails } from "./account-emails.ts";
 

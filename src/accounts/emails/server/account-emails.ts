@@ -1,10 +1,10 @@
 import type { Kysely } from "kysely";
-import { refuse } from "#accounts/auth-error.ts";
+import { refuse } from "#accounts/core/auth-error.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import type { Outbox } from "#platform/mail/mail.ts";
 import { findOwnWords } from "#platform/mail/texts/own-words.ts";
-import { tokenSentences } from "#accounts/emails/token-sentences.ts";
-import type { AccountEmails, CodeEmail } from "./code-email.ts";
+import { tokenSentences } from "#accounts/core/token-sentences.ts";
+import type { AccountEmails, CodeEmail } from "../../core/server/code-email.ts";
 import { codeEmail, newsEmail, phoneMessage } from "./email-texts.ts";
 
 export type EmailDeps = {

@@ -1,11 +1,11 @@
 import { accountTextKey, CODE_TEXTS, type EmailedKind } from "#accounts/emails/account-texts.ts";
-import type { AccountNews } from "#accounts/emails/account-news.ts";
+import type { AccountNews } from "#accounts/core/account-news.ts";
 import { NEWS_TEXTS } from "#accounts/emails/news-texts.ts";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import type { Mail } from "#platform/mail/mail.ts";
 import type { TextWords } from "#platform/mail/texts/editable-text.ts";
 import { fillParagraphs, fillText } from "#platform/mail/texts/fill-text.ts";
-import type { CodeEmail } from "./code-email.ts";
+import type { CodeEmail } from "../../core/server/code-email.ts";
 
 export type EmailPress = { readonly name: string; readonly url: string };
 

@@ -1,4 +1,4 @@
-import type { AuthSettings } from "#accounts/auth-settings.ts";
+import type { AuthSettings } from "#accounts/core/auth-settings.ts";
 
 /**
  * Returns the requested address if the press allows it, else the home page. Pages of the press itself are allowed;

@@ -1,8 +1,8 @@
 import type { z } from "@hono/zod-openapi";
-import { byService } from "#accounts/admin/server/by-service.ts";
-import type { AuthContext } from "#accounts/server/auth-context.ts";
-import { requireSignedIn } from "#accounts/sessions/server/authenticate.ts";
-import { AUTH_FIELDS, type AuthBody, type AuthField } from "./auth-fields.ts";
+import { byService } from "#accounts/http/server/by-service.ts";
+import type { AuthContext } from "#accounts/core/server/auth-context.ts";
+import { requireSignedIn } from "#accounts/http/server/authenticate.ts";
+import { AUTH_FIELDS, type AuthBody, type AuthField } from "../../core/server/auth-fields.ts";
 import type { AuthHandler, SentRequest, SignedInHandler } from "./auth-request.ts";
 import type { AuthResult } from "./auth-result.ts";
 

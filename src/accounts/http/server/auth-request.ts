@@ -1,10 +1,10 @@
 import type { SentBody } from "./read-auth-body.ts";
-import type { AuthBody } from "./auth-fields.ts";
+import type { AuthBody } from "../../core/server/auth-fields.ts";
 import type { AuthResult } from "#accounts/http/server/auth-result.ts";
-import type { AuthContext, Caller } from "#accounts/server/auth-context.ts";
-import type { RequestingBrowser } from "#accounts/sign-up/server/requesting-browser.ts";
+import type { AuthContext, Caller } from "#accounts/core/server/auth-context.ts";
+import type { RequestingBrowser } from "#accounts/core/server/requesting-browser.ts";
 import type { SessionRow } from "#accounts/sessions/server/sessions.ts";
-import type { UserRow } from "#accounts/server/users.ts";
+import type { UserRow } from "#accounts/core/server/users.ts";
 
 /** One request of the sign-in interface. */
 export type AuthRequest = {

@@ -1,4 +1,4 @@
-import { AuthError } from "#accounts/auth-error.ts";
+import { AuthError } from "#accounts/core/auth-error.ts";
 import type { Log } from "#platform/log.ts";
 import { Refused } from "#platform/refused.ts";
 import { isDatabaseGone } from "#platform/database/database-gone.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as after } from "node:timers/promises";
-import type { AuthContext } from "#accounts/server/auth-context.ts";
+import type { AuthContext } from "#accounts/core/server/auth-context.ts";
 
 /**
  * Responds `constantTimeMilliseconds` after the request, or at the next multiple when the work took longer, so that

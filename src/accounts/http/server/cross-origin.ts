@@ -1,4 +1,4 @@
-import type { AuthSettings } from "#accounts/auth-settings.ts";
+import type { AuthSettings } from "#accounts/core/auth-settings.ts";
 
 const METHODS = "GET, POST, PUT, PATCH, DELETE";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { AUTH_OPERATIONS } from "./auth-routes.ts";
+import { AUTH_OPERATIONS } from "../../server/auth-routes.ts";
 import { describeAuth } from "./describe-auth.ts";
 
 const document = describeAuth(AUTH_OPERATIONS);

@@ -1,5 +1,5 @@
-import { deviceCookie } from "#accounts/credentials/server/known-device.ts";
-import type { AuthContext } from "#accounts/server/auth-context.ts";
+import { deviceCookie } from "#accounts/http/server/known-device.ts";
+import type { AuthContext } from "#accounts/core/server/auth-context.ts";
 import { bindBrowser, clearCookie } from "#accounts/sessions/server/browser-session.ts";
 import { readRefreshToken } from "#accounts/sessions/server/refresh-token.ts";
 import type { SessionResponse } from "#accounts/sessions/server/sessions.ts";

@@ -1,6 +1,6 @@
 import type { AuthRequest } from "./auth-request.ts";
-import type { AuthContext, Caller } from "#accounts/server/auth-context.ts";
-import { findKnownDevice } from "#accounts/credentials/server/known-device.ts";
+import type { AuthContext, Caller } from "#accounts/core/server/auth-context.ts";
+import { findKnownDevice } from "#accounts/http/server/known-device.ts";
 import { getNetwork } from "#platform/http/client-address.ts";
 import { countTry, type Limit } from "./rate-limits.ts";
 

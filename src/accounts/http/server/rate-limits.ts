@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { AuthError } from "#accounts/auth-error.ts";
-import type { AuthContext } from "#accounts/server/auth-context.ts";
+import { AuthError } from "#accounts/core/auth-error.ts";
+import type { AuthContext } from "#accounts/core/server/auth-context.ts";
 
 /** `most` tries of one kind by one key in `seconds`. */
 export type Limit = { readonly what: string; readonly most: number; readonly seconds: number; readonly code?: string };

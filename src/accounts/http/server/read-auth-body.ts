@@ -1,4 +1,4 @@
-import { refuse } from "#accounts/auth-error.ts";
+import { refuse } from "#accounts/core/auth-error.ts";
 import { readBoundedBody } from "#platform/http/bounded-body.ts";
 
 /** A request body before its operation parses it. */

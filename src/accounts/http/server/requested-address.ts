@@ -1,8 +1,8 @@
-import { refuse, refuseInput } from "#accounts/auth-error.ts";
-import { requireEmail } from "#accounts/email-address.ts";
-import { requirePhone } from "#accounts/phone-number.ts";
-import type { AuthBody } from "./auth-fields.ts";
-import type { AuthContext } from "#accounts/server/auth-context.ts";
+import { refuse, refuseInput } from "#accounts/core/auth-error.ts";
+import { requireEmail } from "#accounts/core/email-address.ts";
+import { requirePhone } from "#accounts/core/phone-number.ts";
+import type { AuthBody } from "../../core/server/auth-fields.ts";
+import type { AuthContext } from "#accounts/core/server/auth-context.ts";
 
 /** The parsed address or number that a request is about. */
 export type AddressInput = { readonly field: "email" | "phone"; readonly to: string };

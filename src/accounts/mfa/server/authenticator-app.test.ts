@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { bearer, must } from "#tests/support/auth-client.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { appCode, getAssuranceLevel, personWithApp, listStoredSessions } from "#tests/support/authenticator-app.ts";
-import { issueCode } from "#accounts/codes/server/one-time-codes.ts";
+import { issueCode } from "#accounts/core/server/one-time-codes.ts";
 
 let press: TestPress;
 beforeAll(async () => {

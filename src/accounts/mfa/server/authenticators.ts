@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { AuthContext } from "#accounts/server/auth-context.ts";
-import type { UserRow } from "#accounts/server/users.ts";
+import type { AuthContext } from "#accounts/core/server/auth-context.ts";
+import type { UserRow } from "#accounts/core/server/users.ts";
 import { parseCreated, parseSigned } from "./authenticator-responses.ts";
 import { relyingParty } from "./relying-party.ts";
 

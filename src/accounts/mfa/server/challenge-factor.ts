@@ -1,9 +1,9 @@
 import { authResult, type AuthResult } from "#accounts/http/server/auth-result.ts";
-import { refuseInput } from "#accounts/auth-error.ts";
+import { refuseInput } from "#accounts/core/auth-error.ts";
 import type { SignedInRequest } from "#accounts/http/server/auth-request.ts";
-import type { AuthContext } from "#accounts/server/auth-context.ts";
-import { phoneChannel } from "#accounts/codes/server/code-channel.ts";
-import { randomCode } from "#accounts/server/random.ts";
+import type { AuthContext } from "#accounts/core/server/auth-context.ts";
+import { phoneChannel } from "#accounts/core/server/code-channel.ts";
+import { randomCode } from "#accounts/core/server/random.ts";
 import { countTry } from "#accounts/http/server/rate-limits.ts";
 import { creationOptions, signingOptions, StoredCredential } from "./authenticators.ts";
 import { openChallenge } from "./challenges.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Selectable } from "kysely";
 import type { Tables } from "#platform/database/tables.ts";
-import { type AuthContext, later, unixSeconds } from "#accounts/server/auth-context.ts";
+import { type AuthContext, later, unixSeconds } from "#accounts/core/server/auth-context.ts";
 import { isUuid } from "#platform/uuid.ts";
 
 export type ChallengeRow = Selectable<Tables["auth.challenges"]>;

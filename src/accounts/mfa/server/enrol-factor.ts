@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { authResult, type AuthResult } from "#accounts/http/server/auth-result.ts";
-import { refuse, refuseInput } from "#accounts/auth-error.ts";
-import { requirePhone } from "#accounts/phone-number.ts";
-import { audit } from "#accounts/server/audit.ts";
+import { refuse, refuseInput } from "#accounts/core/auth-error.ts";
+import { requirePhone } from "#accounts/core/phone-number.ts";
+import { audit } from "#accounts/core/server/audit.ts";
 import type { SignedInRequest } from "#accounts/http/server/auth-request.ts";
-import type { AuthContext } from "#accounts/server/auth-context.ts";
+import type { AuthContext } from "#accounts/core/server/auth-context.ts";
 import { requireMayChange, requireSecondFactor } from "#accounts/credentials/server/guard-change.ts";
 import { listFactors } from "./factors.ts";
 import { newSeed } from "./one-time-password.ts";

@@ -1,5 +1,5 @@
-import type { AuthBody } from "#accounts/http/server/auth-fields.ts";
-import type { AuthContext } from "#accounts/server/auth-context.ts";
+import type { AuthBody } from "#accounts/core/server/auth-fields.ts";
+import type { AuthContext } from "#accounts/core/server/auth-context.ts";
 import { verifyCreatedCredential, verifyCounter, StoredCredential } from "./authenticators.ts";
 import type { ChallengeRow } from "./challenges.ts";
 import type { FactorRow } from "./factors.ts";

@@ -1,4 +1,4 @@
-import { PROOF } from "#accounts/http/server/auth-fields.ts";
+import { PROOF } from "#accounts/core/server/auth-fields.ts";
 import { type AuthOperation, personOperation } from "#accounts/http/server/auth-operation.ts";
 import { challengeFactor } from "./challenge-factor.ts";
 import { enrolFactor } from "./enrol-factor.ts";

@@ -1,8 +1,8 @@
 import type { Selectable } from "kysely";
-import { refuse } from "#accounts/auth-error.ts";
+import { refuse } from "#accounts/core/auth-error.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import type { SignedInRequest } from "#accounts/http/server/auth-request.ts";
-import type { AuthContext } from "#accounts/server/auth-context.ts";
+import type { AuthContext } from "#accounts/core/server/auth-context.ts";
 import { isUuid } from "#platform/uuid.ts";
 
 export type FactorRow = Selectable<Tables["auth.factors"]>;

@@ -1,9 +1,9 @@
 import { renderSVG } from "uqr";
 import { Secret, TOTP } from "otpauth";
-import { refuseInput } from "#accounts/auth-error.ts";
-import type { AuthContext } from "#accounts/server/auth-context.ts";
-import { unixSeconds } from "#accounts/server/auth-context.ts";
-import type { UserRow } from "#accounts/server/users.ts";
+import { refuseInput } from "#accounts/core/auth-error.ts";
+import type { AuthContext } from "#accounts/core/server/auth-context.ts";
+import { unixSeconds } from "#accounts/core/server/auth-context.ts";
+import type { UserRow } from "#accounts/core/server/users.ts";
 import type { FactorRow } from "./factors.ts";
 import { relyingParty } from "./relying-party.ts";
 

@@ -1,6 +1,6 @@
-import { refuse } from "#accounts/auth-error.ts";
-import type { AuthContext } from "#accounts/server/auth-context.ts";
-import { sameBytes } from "#accounts/server/random.ts";
+import { refuse } from "#accounts/core/auth-error.ts";
+import type { AuthContext } from "#accounts/core/server/auth-context.ts";
+import { sameBytes } from "#accounts/core/server/random.ts";
 
 /** Returns the stored form of a code that was sent to a telephone: a keyed hash, bound to the factor. */
 export const hashOfPhoneCode = ({ secrets }: Pick<AuthContext, "secrets">, factorId: string, code: string): string =>

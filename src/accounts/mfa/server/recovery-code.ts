@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { AuthContext } from "#accounts/server/auth-context.ts";
+import type { AuthContext } from "#accounts/core/server/auth-context.ts";
 
 /** The number of codes that are made at a time. */
 export const RECOVERY_CODES = 10;

@@ -1,4 +1,4 @@
-import type { AuthSettings } from "#accounts/auth-settings.ts";
+import type { AuthSettings } from "#accounts/core/auth-settings.ts";
 
 /**
  * Returns the relying party of authenticators: the host of the press, at its own origin and at no other (WebAuthn,

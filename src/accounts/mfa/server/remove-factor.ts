@@ -1,9 +1,9 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#platform/database/tables.ts";
 import { authResult, type AuthResult } from "#accounts/http/server/auth-result.ts";
-import { audit } from "#accounts/server/audit.ts";
+import { audit } from "#accounts/core/server/audit.ts";
 import type { SignedInRequest } from "#accounts/http/server/auth-request.ts";
-import type { AuthContext } from "#accounts/server/auth-context.ts";
+import type { AuthContext } from "#accounts/core/server/auth-context.ts";
 import { recordChange, requireMayChange } from "#accounts/credentials/server/guard-change.ts";
 import { listFactors, requireFactor, filterVerifiedFactors } from "./factors.ts";
 

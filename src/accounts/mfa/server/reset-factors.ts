@@ -1,7 +1,7 @@
-import { audit } from "#accounts/server/audit.ts";
-import type { AuthContext } from "#accounts/server/auth-context.ts";
+import { audit } from "#accounts/core/server/audit.ts";
+import type { AuthContext } from "#accounts/core/server/auth-context.ts";
 import { endSessions } from "#accounts/sessions/server/sessions.ts";
-import { findUser } from "#accounts/server/users.ts";
+import { findUser } from "#accounts/core/server/users.ts";
 
 /**
  * Removes all second factors, recovery codes and passkeys of an account, for a person who lost them: every session

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
-import { refuse } from "#accounts/auth-error.ts";
+import { refuse } from "#accounts/core/auth-error.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import type { SignedInRequest } from "#accounts/http/server/auth-request.ts";
-import { type AuthContext, unixSeconds } from "#accounts/server/auth-context.ts";
+import { type AuthContext, unixSeconds } from "#accounts/core/server/auth-context.ts";
 import { sessionResponse, type SessionResponse } from "#accounts/sessions/server/sessions.ts";
-import { requireUser } from "#accounts/server/users.ts";
+import { requireUser } from "#accounts/core/server/users.ts";
 
 /**
  * Raises the session to aal2 under a new id: the earlier token, cookie and refresh token of the session stop working.

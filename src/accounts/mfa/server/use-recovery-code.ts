@@ -1,8 +1,8 @@
 import { type AuthResult, sessionResult } from "#accounts/http/server/auth-result.ts";
-import { refuse } from "#accounts/auth-error.ts";
-import { audit } from "#accounts/server/audit.ts";
+import { refuse } from "#accounts/core/auth-error.ts";
+import { audit } from "#accounts/core/server/audit.ts";
 import type { SignedInRequest } from "#accounts/http/server/auth-request.ts";
-import type { AuthContext } from "#accounts/server/auth-context.ts";
+import type { AuthContext } from "#accounts/core/server/auth-context.ts";
 import { countTry, forgetTries } from "#accounts/http/server/rate-limits.ts";
 import { listFactors } from "./factors.ts";
 import { hashOfRecoveryCode, normalizeCode } from "./recovery-code.ts";

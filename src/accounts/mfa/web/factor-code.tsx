@@ -1,12 +1,12 @@
 import { Button } from "#ui/forms/button.tsx";
-import { CodeField } from "#accounts/web/code-field.tsx";
-import { codeError, toFieldErrors } from "#accounts/web/field-checks.ts";
-import { FormAlert } from "#accounts/web/form-alert.tsx";
+import { CodeField } from "#accounts/core/web/code-field.tsx";
+import { codeError, toFieldErrors } from "#accounts/core/web/field-checks.ts";
+import { FormAlert } from "#accounts/core/web/form-alert.tsx";
 import type { KnownFactor } from "./known-factors.ts";
-import { lazyClient } from "#accounts/web/lazy-client.ts";
+import { lazyClient } from "#accounts/core/web/lazy-client.ts";
 import { proveFactor } from "./show-factor.ts";
 import { lineIn } from "#ui/forms/typed-text.ts";
-import { type Result, useForm } from "#accounts/web/use-form.ts";
+import { type Result, useForm } from "#accounts/core/web/use-form.ts";
 
 type FactorCodeProps = {
   readonly factor: KnownFactor;

@@ -1,9 +1,9 @@
 import { Button } from "#ui/forms/button.tsx";
-import { FormAlert } from "#accounts/web/form-alert.tsx";
+import { FormAlert } from "#accounts/core/web/form-alert.tsx";
 import type { KnownFactor } from "./known-factors.ts";
-import { lazyClient } from "#accounts/web/lazy-client.ts";
+import { lazyClient } from "#accounts/core/web/lazy-client.ts";
 import { proveFactor } from "./show-factor.ts";
-import { type Result, useForm } from "#accounts/web/use-form.ts";
+import { type Result, useForm } from "#accounts/core/web/use-form.ts";
 
 type FactorKeyProps = { readonly factor: KnownFactor; readonly onDone: () => void | Promise<void> };
 

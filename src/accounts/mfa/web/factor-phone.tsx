@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { Button } from "#ui/forms/button.tsx";
 import { FactorCode } from "./factor-code.tsx";
-import { FormAlert } from "#accounts/web/form-alert.tsx";
+import { FormAlert } from "#accounts/core/web/form-alert.tsx";
 import type { KnownFactor } from "./known-factors.ts";
-import { lazyClient } from "#accounts/web/lazy-client.ts";
+import { lazyClient } from "#accounts/core/web/lazy-client.ts";
 import { sendFactorCode } from "./show-factor.ts";
-import { useForm } from "#accounts/web/use-form.ts";
+import { useForm } from "#accounts/core/web/use-form.ts";
 
 type FactorPhoneProps = { readonly factor: KnownFactor; readonly onDone: () => void | Promise<void> };
 

@@ -1,5 +1,5 @@
-import type { FactorType } from "#accounts/account.ts";
-import { loadSignedInClient } from "#accounts/web/lazy-client.ts";
+import type { FactorType } from "#accounts/core/account.ts";
+import { loadSignedInClient } from "#accounts/core/web/lazy-client.ts";
 
 export type KnownFactor = { readonly id: string; readonly type: FactorType; readonly name: string | undefined };
 

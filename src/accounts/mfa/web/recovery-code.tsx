@@ -1,11 +1,11 @@
 import { Button } from "#ui/forms/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
-import { toFieldErrors } from "#accounts/web/field-checks.ts";
-import { FormAlert } from "#accounts/web/form-alert.tsx";
-import { lazyClient } from "#accounts/web/lazy-client.ts";
+import { toFieldErrors } from "#accounts/core/web/field-checks.ts";
+import { FormAlert } from "#accounts/core/web/form-alert.tsx";
+import { lazyClient } from "#accounts/core/web/lazy-client.ts";
 import { proveFactor } from "./show-factor.ts";
 import { lineIn } from "#ui/forms/typed-text.ts";
-import { type Result, useForm } from "#accounts/web/use-form.ts";
+import { type Result, useForm } from "#accounts/core/web/use-form.ts";
 
 /** A form for a recovery code. */
 export function RecoveryCode({ onDone }: { readonly onDone: () => void | Promise<void> }) {

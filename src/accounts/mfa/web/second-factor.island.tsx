@@ -1,5 +1,5 @@
 import { Button } from "#ui/forms/button.tsx";
-import { continueTo, goTo } from "#accounts/sign-in/web/continue.ts";
+import { continueTo, goTo } from "#accounts/core/web/continue.ts";
 import { SecondFactor } from "./second-factor.tsx";
 
 /** The second step of signing in, with a link out of it. */
@@ -17,7 +17,7 @@ export default function SecondFactorStep({ target }: { readonly target: string }
 }
 
 async function leave(): Promise<void> {
-  const { signOutHere } = await import("#accounts/web/auth-client.ts");
+  const { signOutHere } = await import("#accounts/core/web/auth-client.ts");
   await signOutHere();
   await goTo("/auth");
 }

@@ -1,6 +1,6 @@
 import SecondFactorStep from "./second-factor.island.tsx";
 import { Island } from "#platform/web/island.tsx";
-import { AuthPanel, NeedsScript } from "#accounts/sign-in/web/auth-panel.tsx";
+import { AuthPanel, NeedsScript } from "#accounts/core/web/auth-panel.tsx";
 
 type SecondFactorPageProps = {
   readonly pressName: string;

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { sentenceFor, type SignInProblem, UNEXPECTED } from "#accounts/sign-in/sign-in-texts.ts";
+import { sentenceFor, type SignInProblem, UNEXPECTED } from "#accounts/core/sign-in-texts.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Spinner } from "#ui/display/spinner.tsx";
 import { FactorCode } from "./factor-code.tsx";

@@ -1,5 +1,5 @@
 import type { GoTrueClient } from "@supabase/auth-js";
-import type { FactorType } from "#accounts/account.ts";
+import type { FactorType } from "#accounts/core/account.ts";
 
 /** A factor and its proof: the typed code, and the challenge of the text message. */
 type FactorProof = {

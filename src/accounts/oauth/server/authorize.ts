@@ -1,9 +1,9 @@
 import { type AuthResult, redirectResult } from "#accounts/http/server/auth-result.ts";
-import { refuse, refuseInput } from "#accounts/auth-error.ts";
-import { authUrl } from "#accounts/auth-settings.ts";
+import { refuse, refuseInput } from "#accounts/core/auth-error.ts";
+import { authUrl } from "#accounts/core/auth-settings.ts";
 import type { AuthRequest, SignedInRequest } from "#accounts/http/server/auth-request.ts";
-import type { AuthContext } from "#accounts/server/auth-context.ts";
-import { pkceChallenge, startFlow } from "./flow-states.ts";
+import type { AuthContext } from "#accounts/core/server/auth-context.ts";
+import { pkceChallenge, startFlow } from "../../sessions/server/flow-states.ts";
 import { getNetwork } from "#platform/http/client-address.ts";
 import { countTry } from "#accounts/http/server/rate-limits.ts";
 import { chooseRedirect } from "#accounts/http/server/allowed-redirects.ts";

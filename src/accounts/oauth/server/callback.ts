@@ -1,10 +1,10 @@
 import type { AuthResult } from "#accounts/http/server/auth-result.ts";
-import { refuse } from "#accounts/auth-error.ts";
-import { authUrl } from "#accounts/auth-settings.ts";
+import { refuse } from "#accounts/core/auth-error.ts";
+import { authUrl } from "#accounts/core/auth-settings.ts";
 import type { AuthRequest } from "#accounts/http/server/auth-request.ts";
-import type { AuthContext } from "#accounts/server/auth-context.ts";
+import type { AuthContext } from "#accounts/core/server/auth-context.ts";
 import { recordChange } from "#accounts/credentials/server/guard-change.ts";
-import { issueAuthCode } from "./flow-states.ts";
+import { issueAuthCode } from "../../sessions/server/flow-states.ts";
 import { findOrCreateAccount, type Claim, linkIdentity } from "./link-identity.ts";
 import { beganFlow, clearFlowCookie } from "./flow-cookie.ts";
 import { redirectToReturnUrl } from "./redirect-to-return-url.ts";

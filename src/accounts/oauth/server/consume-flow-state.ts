@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Tables } from "#platform/database/tables.ts";
-import type { AuthContext } from "#accounts/server/auth-context.ts";
+import type { AuthContext } from "#accounts/core/server/auth-context.ts";
 import { isUuid } from "#platform/uuid.ts";
 
 export type ReturnedFlow = Selectable<Tables["auth.flow_states"]> & { readonly verifier: Buffer };

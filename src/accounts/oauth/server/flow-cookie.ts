@@ -1,5 +1,5 @@
-import type { AuthContext } from "#accounts/server/auth-context.ts";
-import { sameBytes } from "#accounts/server/random.ts";
+import type { AuthContext } from "#accounts/core/server/auth-context.ts";
+import { sameBytes } from "#accounts/core/server/random.ts";
 
 type CookieContext = Pick<AuthContext, "settings" | "secrets">;
 

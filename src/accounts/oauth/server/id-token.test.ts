@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { must } from "#tests/support/auth-client.ts";
 import { CLIENT } from "#tests/support/servers/openid-provider.ts";
 import { openUniversity, seatNewcomer, type University } from "#tests/support/university.ts";
-import { sha256 } from "#accounts/server/random.ts";
+import { sha256 } from "#accounts/core/server/random.ts";
 
 let university: University;
 let press: University["press"];

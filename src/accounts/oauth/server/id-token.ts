@@ -1,13 +1,13 @@
 import { createRemoteJWKSet, type JWTPayload, jwtVerify } from "jose";
 import { type AuthResult, sessionResult } from "#accounts/http/server/auth-result.ts";
-import type { AuthSettings } from "#accounts/auth-settings.ts";
-import { refuse, refuseInput } from "#accounts/auth-error.ts";
+import type { AuthSettings } from "#accounts/core/auth-settings.ts";
+import { refuse, refuseInput } from "#accounts/core/auth-error.ts";
 import type { AuthRequest } from "#accounts/http/server/auth-request.ts";
-import type { AuthContext } from "#accounts/server/auth-context.ts";
+import type { AuthContext } from "#accounts/core/server/auth-context.ts";
 import { countFrom } from "#accounts/http/server/limits.ts";
-import { sameBytes, sha256 } from "#accounts/server/random.ts";
+import { sameBytes, sha256 } from "#accounts/core/server/random.ts";
 import { signIn } from "#accounts/sessions/server/sessions.ts";
-import { consumeToken } from "#accounts/codes/server/consume-token.ts";
+import { consumeToken } from "#accounts/core/server/consume-token.ts";
 import { findOrCreateAccount } from "./link-identity.ts";
 import { readClaim, discover, requireProvider } from "./openid-provider.ts";
 

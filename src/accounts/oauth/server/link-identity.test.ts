@@ -11,7 +11,7 @@ import {
   seatNewcomer,
   type University,
 } from "#tests/support/university.ts";
-import { sha256 } from "#accounts/server/random.ts";
+import { sha256 } from "#accounts/core/server/random.ts";
 
 let university: University;
 let press: University["press"];

@@ -1,15 +1,15 @@
 import { type Kysely, sql } from "kysely";
-import { refuse } from "#accounts/auth-error.ts";
-import type { EmailAddress } from "#accounts/email-address.ts";
+import { refuse } from "#accounts/core/auth-error.ts";
+import type { EmailAddress } from "#accounts/core/email-address.ts";
 import type { Tables } from "#platform/database/tables.ts";
-import type { AuthContext } from "#accounts/server/auth-context.ts";
+import type { AuthContext } from "#accounts/core/server/auth-context.ts";
 import { completeEmailChange } from "#accounts/address-change/server/change-address.ts";
 import { claimAddress } from "#accounts/address-change/server/claim-address.ts";
 import { recordChange } from "#accounts/credentials/server/guard-change.ts";
-import { createUser } from "#accounts/sign-up/server/create-user.ts";
-import { endAnonymity } from "#accounts/sign-up/server/end-anonymity.ts";
-import { recordProviders, recordIdentity } from "./identities.ts";
-import { requireUser, type UserRow } from "#accounts/server/users.ts";
+import { createUser } from "#accounts/core/server/create-user.ts";
+import { endAnonymity } from "#accounts/core/server/end-anonymity.ts";
+import { recordProviders, recordIdentity } from "../../core/server/identities.ts";
+import { requireUser, type UserRow } from "#accounts/core/server/users.ts";
 import { releaseUnverifiedAddress } from "./release-unverified-address.ts";
 
 /** The identity of a person, as a trusted provider states it. */

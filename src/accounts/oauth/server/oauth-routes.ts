@@ -1,4 +1,4 @@
-import { PROOF } from "#accounts/http/server/auth-fields.ts";
+import { PROOF } from "#accounts/core/server/auth-fields.ts";
 import { type AuthOperation, personOperation, publicOperation } from "#accounts/http/server/auth-operation.ts";
 import { authorize, authorizeLink } from "./authorize.ts";
 import { callback } from "./callback.ts";

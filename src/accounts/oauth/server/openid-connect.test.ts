@@ -10,7 +10,7 @@ import {
   signInWithProvider,
   type University,
 } from "#tests/support/university.ts";
-import { createUser } from "#accounts/sign-up/server/create-user.ts";
+import { createUser } from "#accounts/core/server/create-user.ts";
 
 let university: University;
 let press: University["press"];

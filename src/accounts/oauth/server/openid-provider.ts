@@ -1,8 +1,8 @@
 import type { Configuration } from "openid-client";
-import type { AuthSettings, OpenIdProvider } from "#accounts/auth-settings.ts";
-import { AuthError, refuseInput } from "#accounts/auth-error.ts";
-import { parseEmail } from "#accounts/email-address.ts";
-import type { AuthContext } from "#accounts/server/auth-context.ts";
+import type { AuthSettings, OpenIdProvider } from "#accounts/core/auth-settings.ts";
+import { AuthError, refuseInput } from "#accounts/core/auth-error.ts";
+import { parseEmail } from "#accounts/core/email-address.ts";
+import type { AuthContext } from "#accounts/core/server/auth-context.ts";
 import type { Claim } from "./link-identity.ts";
 
 /** The library is loaded with the first sign-in of this kind. */

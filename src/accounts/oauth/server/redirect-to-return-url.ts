@@ -1,6 +1,6 @@
 import { type AuthResult, redirectResult } from "#accounts/http/server/auth-result.ts";
-import { AuthError } from "#accounts/auth-error.ts";
-import type { AuthContext } from "#accounts/server/auth-context.ts";
+import { AuthError } from "#accounts/core/auth-error.ts";
+import type { AuthContext } from "#accounts/core/server/auth-context.ts";
 import type { ReturnedFlow } from "./consume-flow-state.ts";
 
 /** Redirects the browser to the waiting page, with a code for the client to exchange or with the error. */

@@ -1,10 +1,10 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#platform/database/tables.ts";
-import { removeAccount } from "#accounts/server/account-state.ts";
-import type { AuthContext } from "#accounts/server/auth-context.ts";
+import { removeAccount } from "#accounts/sessions/server/account-state.ts";
+import type { AuthContext } from "#accounts/core/server/auth-context.ts";
 import { isMereAttempt } from "#accounts/address-change/server/claim-address.ts";
 import { confirmAddress } from "#accounts/address-change/server/confirm-address.ts";
-import type { UserRow } from "#accounts/server/users.ts";
+import type { UserRow } from "#accounts/core/server/users.ts";
 
 /**
  * Releases an unverified address for its owner, who has now proved it. The person who claimed it before gains

@@ -1,8 +1,8 @@
 import { authResult, type AuthResult } from "#accounts/http/server/auth-result.ts";
-import { refuse } from "#accounts/auth-error.ts";
+import { refuse } from "#accounts/core/auth-error.ts";
 import type { SignedInRequest } from "#accounts/http/server/auth-request.ts";
-import type { AuthContext } from "#accounts/server/auth-context.ts";
-import { recordProviders } from "./identities.ts";
+import type { AuthContext } from "#accounts/core/server/auth-context.ts";
+import { recordProviders } from "../../core/server/identities.ts";
 import { recordChange, requireMayChange } from "#accounts/credentials/server/guard-change.ts";
 
 /**

@@ -1,7 +1,7 @@
-import { PROOF } from "#accounts/http/server/auth-fields.ts";
+import { PROOF } from "#accounts/core/server/auth-fields.ts";
 import { type AuthOperation, personOperation, publicOperation } from "#accounts/http/server/auth-operation.ts";
-import type { AuthContext } from "#accounts/server/auth-context.ts";
-import { refuse } from "#accounts/auth-error.ts";
+import type { AuthContext } from "#accounts/core/server/auth-context.ts";
+import { refuse } from "#accounts/core/auth-error.ts";
 import { listPasskeys, removePasskey, renamePasskey } from "./passkeys.ts";
 import { requestPasskey, registerPasskey } from "./register-passkey.ts";
 import { requestPasskeySignIn, signInWithPasskey } from "./sign-in-with-passkey.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { authResult, type AuthResult } from "#accounts/http/server/auth-result.ts";
-import { refuse } from "#accounts/auth-error.ts";
+import { refuse } from "#accounts/core/auth-error.ts";
 import type { SignedInRequest } from "#accounts/http/server/auth-request.ts";
-import type { AuthContext } from "#accounts/server/auth-context.ts";
+import type { AuthContext } from "#accounts/core/server/auth-context.ts";
 import { verifyCreatedCredential, creationOptions } from "#accounts/mfa/server/authenticators.ts";
 import { openChallenge, consumeOnce } from "#accounts/mfa/server/challenges.ts";
 import { recordChange } from "#accounts/credentials/server/guard-change.ts";

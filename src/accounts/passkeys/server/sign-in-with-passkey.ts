@@ -1,13 +1,13 @@
 import { authResult, type AuthResult, sessionResult } from "#accounts/http/server/auth-result.ts";
-import { refuse } from "#accounts/auth-error.ts";
+import { refuse } from "#accounts/core/auth-error.ts";
 import type { AuthRequest } from "#accounts/http/server/auth-request.ts";
-import type { AuthContext } from "#accounts/server/auth-context.ts";
+import type { AuthContext } from "#accounts/core/server/auth-context.ts";
 import { verifyCounter, signingOptions, StoredCredential } from "#accounts/mfa/server/authenticators.ts";
 import { openChallenge, consumeOnce } from "#accounts/mfa/server/challenges.ts";
 import { getNetwork } from "#platform/http/client-address.ts";
 import { countTry } from "#accounts/http/server/rate-limits.ts";
 import { signIn } from "#accounts/sessions/server/sessions.ts";
-import { requireUser } from "#accounts/server/users.ts";
+import { requireUser } from "#accounts/core/server/users.ts";
 import type { PasskeyRow } from "./passkeys.ts";
 
 const TRIES = { what: "passkey", most: 30, seconds: 300 };

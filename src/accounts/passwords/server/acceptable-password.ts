@@ -1,8 +1,8 @@
-import { refuse, refuseInput } from "#accounts/auth-error.ts";
+import { refuse, refuseInput } from "#accounts/core/auth-error.ts";
 import { checkPassword } from "#accounts/passwords/password-strength.ts";
-import type { AuthSettings } from "#accounts/auth-settings.ts";
-import type { AuthContext } from "#accounts/server/auth-context.ts";
-import type { UserRow } from "#accounts/server/users.ts";
+import type { AuthSettings } from "#accounts/core/auth-settings.ts";
+import type { AuthContext } from "#accounts/core/server/auth-context.ts";
+import type { UserRow } from "#accounts/core/server/users.ts";
 
 /**
  * Returns a new password that may be set, as typed (decision A10); `about` holds the person's own words. Refuses with

@@ -1,13 +1,13 @@
 import type { Kysely } from "kysely";
-import { refuse } from "#accounts/auth-error.ts";
+import { refuse } from "#accounts/core/auth-error.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { requireAcceptablePassword, wordsAboutUser } from "./acceptable-password.ts";
-import { audit } from "#accounts/server/audit.ts";
+import { audit } from "#accounts/core/server/audit.ts";
 import type { SignedInRequest } from "#accounts/http/server/auth-request.ts";
-import { type AuthContext, unixSeconds } from "#accounts/server/auth-context.ts";
+import { type AuthContext, unixSeconds } from "#accounts/core/server/auth-context.ts";
 import { recordChange } from "#accounts/credentials/server/guard-change.ts";
 import { OLD_PASSWORD_TRIES } from "#accounts/http/server/limits.ts";
-import { spendCode } from "#accounts/codes/server/one-time-codes.ts";
+import { spendCode } from "#accounts/core/server/one-time-codes.ts";
 import { hashPassword, isPassword } from "./password-hashes.ts";
 import { countTry, forgetTries } from "#accounts/http/server/rate-limits.ts";
 import { requireRecentProof } from "#accounts/credentials/server/require-recent-proof.ts";

@@ -1,18 +1,18 @@
 import { type AuthResult, sessionResult } from "#accounts/http/server/auth-result.ts";
-import { refuse, refuseInput } from "#accounts/auth-error.ts";
-import { parseEmail } from "#accounts/email-address.ts";
-import { parsePhone } from "#accounts/phone-number.ts";
+import { refuse, refuseInput } from "#accounts/core/auth-error.ts";
+import { parseEmail } from "#accounts/core/email-address.ts";
+import { parsePhone } from "#accounts/core/phone-number.ts";
 import { includesAddress } from "#accounts/http/server/requested-address.ts";
-import { audit } from "#accounts/server/audit.ts";
+import { audit } from "#accounts/core/server/audit.ts";
 import type { AuthRequest } from "#accounts/http/server/auth-request.ts";
-import type { AuthBody } from "#accounts/http/server/auth-fields.ts";
-import type { AuthContext } from "#accounts/server/auth-context.ts";
+import type { AuthBody } from "#accounts/core/server/auth-fields.ts";
+import type { AuthContext } from "#accounts/core/server/auth-context.ts";
 import { constantTime } from "#accounts/http/server/constant-time-response.ts";
 import { countFrom, passwordTries } from "#accounts/http/server/limits.ts";
 import { isPassword } from "./password-hashes.ts";
 import { countTry, forgetTries } from "#accounts/http/server/rate-limits.ts";
 import { signIn } from "#accounts/sessions/server/sessions.ts";
-import { findUserBy, requireUser, type UserRow } from "#accounts/server/users.ts";
+import { findUserBy, requireUser, type UserRow } from "#accounts/core/server/users.ts";
 
 /**
  * Handles the grant `password`. A wrong password costs one hash and the same time, whether the account exists or not;

@@ -1,6 +1,6 @@
 import { argon2, randomBytes } from "node:crypto";
 import { promisify } from "node:util";
-import { sameBytes } from "#accounts/server/random.ts";
+import { sameBytes } from "#accounts/core/server/random.ts";
 
 const derive = promisify(argon2);
 

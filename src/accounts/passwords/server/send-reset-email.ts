@@ -1,8 +1,8 @@
 import { Refused } from "#platform/refused.ts";
-import { audit } from "#accounts/server/audit.ts";
-import type { AuthContext } from "#accounts/server/auth-context.ts";
-import { sendCode } from "#accounts/codes/server/one-time-codes.ts";
-import { findUser, isBlocked } from "#accounts/server/users.ts";
+import { audit } from "#accounts/core/server/audit.ts";
+import type { AuthContext } from "#accounts/core/server/auth-context.ts";
+import { sendCode } from "#accounts/core/server/one-time-codes.ts";
+import { findUser, isBlocked } from "#accounts/core/server/users.ts";
 
 /**
  * Sends an e-mail to choose a new password, on behalf of an admin. Refuses with 404, or with 409 for an account

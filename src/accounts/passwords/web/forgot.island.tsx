@@ -1,15 +1,15 @@
 import { useState } from "react";
 import { Button } from "#ui/forms/button.tsx";
-import { CheckMail } from "#accounts/sign-up/web/check-mail.tsx";
-import { emailError, toFieldErrors } from "#accounts/web/field-checks.ts";
-import { EmailField } from "#accounts/web/email-field.tsx";
-import { FormAlert } from "#accounts/web/form-alert.tsx";
-import { goTo } from "#accounts/sign-in/web/continue.ts";
-import { lazyClient } from "#accounts/web/lazy-client.ts";
-import { sendEmail, type SentEmail } from "#accounts/web/email-links.ts";
-import { NoMail } from "#accounts/web/no-mail.tsx";
+import { CheckMail } from "#accounts/core/web/check-mail.tsx";
+import { emailError, toFieldErrors } from "#accounts/core/web/field-checks.ts";
+import { EmailField } from "#accounts/core/web/email-field.tsx";
+import { FormAlert } from "#accounts/core/web/form-alert.tsx";
+import { goTo } from "#accounts/core/web/continue.ts";
+import { lazyClient } from "#accounts/core/web/lazy-client.ts";
+import { sendEmail, type SentEmail } from "#accounts/core/web/email-links.ts";
+import { NoMail } from "#accounts/core/web/no-mail.tsx";
 import { lineIn } from "#ui/forms/typed-text.ts";
-import { useForm } from "#accounts/web/use-form.ts";
+import { useForm } from "#accounts/core/web/use-form.ts";
 
 type ForgotProps = { readonly target: string; readonly sendsMail: boolean };
 

@@ -1,5 +1,5 @@
 import { Island } from "#platform/web/island.tsx";
-import { AuthPanel, NeedsScript } from "#accounts/sign-in/web/auth-panel.tsx";
+import { AuthPanel, NeedsScript } from "#accounts/core/web/auth-panel.tsx";
 import Forgot from "./forgot.island.tsx";
 
 type ForgotPageProps = { readonly pressName: string; readonly target: string; readonly sendsMail: boolean };

@@ -1,15 +1,15 @@
 import { useRef, useState } from "react";
-import type { EmailLink } from "#accounts/email-link.ts";
+import type { EmailLink } from "#accounts/core/email-link.ts";
 import { Button } from "#ui/forms/button.tsx";
-import { toFieldErrors, newPasswordError } from "#accounts/web/field-checks.ts";
-import { FormAlert } from "#accounts/web/form-alert.tsx";
-import { continueTo } from "#accounts/sign-in/web/continue.ts";
-import { loadSignedInClient } from "#accounts/web/lazy-client.ts";
-import { openByLink } from "#accounts/sign-in/web/open-by-link.ts";
+import { toFieldErrors, newPasswordError } from "#accounts/core/web/field-checks.ts";
+import { FormAlert } from "#accounts/core/web/form-alert.tsx";
+import { continueTo } from "#accounts/core/web/continue.ts";
+import { loadSignedInClient } from "#accounts/core/web/lazy-client.ts";
+import { openByLink } from "#accounts/core/web/open-by-link.ts";
 import { PasswordField } from "./password-field.tsx";
 import { SecondFactor } from "#accounts/mfa/web/second-factor.tsx";
 import { readTyped } from "#ui/forms/typed-text.ts";
-import { type Result, useForm } from "#accounts/web/use-form.ts";
+import { type Result, useForm } from "#accounts/core/web/use-form.ts";
 
 export type ResetProps = {
   readonly link: EmailLink;

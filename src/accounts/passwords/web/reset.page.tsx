@@ -1,6 +1,6 @@
 import { Island } from "#platform/web/island.tsx";
-import { AuthPanel, NeedsScript } from "#accounts/sign-in/web/auth-panel.tsx";
-import { DeadLink } from "#accounts/sign-in/web/dead-link.tsx";
+import { AuthPanel, NeedsScript } from "#accounts/core/web/auth-panel.tsx";
+import { DeadLink } from "#accounts/core/web/dead-link.tsx";
 import Reset, { type ResetProps } from "./reset.island.tsx";
 
 type ResetPageProps = ResetProps & { readonly pressName: string; readonly signedIn: boolean };

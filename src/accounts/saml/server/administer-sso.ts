@@ -1,6 +1,6 @@
 import { type AuthOperation, serviceOperation } from "#accounts/http/server/auth-operation.ts";
 import { authResult } from "#accounts/http/server/auth-result.ts";
-import { refuse } from "#accounts/auth-error.ts";
+import { refuse } from "#accounts/core/auth-error.ts";
 import { isUuid } from "#platform/uuid.ts";
 import {
   addSsoProvider,

@@ -1,10 +1,10 @@
 import { authResult, type AuthResult, redirectResult } from "#accounts/http/server/auth-result.ts";
-import { refuse, refuseInput } from "#accounts/auth-error.ts";
+import { refuse, refuseInput } from "#accounts/core/auth-error.ts";
 import type { AuthRequest } from "#accounts/http/server/auth-request.ts";
-import type { AuthContext } from "#accounts/server/auth-context.ts";
-import { pkceChallenge, startFlow } from "#accounts/oauth/server/flow-states.ts";
+import type { AuthContext } from "#accounts/core/server/auth-context.ts";
+import { pkceChallenge, startFlow } from "#accounts/sessions/server/flow-states.ts";
 import { countFrom } from "#accounts/http/server/limits.ts";
-import { randomToken } from "#accounts/server/random.ts";
+import { randomToken } from "#accounts/core/server/random.ts";
 import { chooseRedirect } from "#accounts/http/server/allowed-redirects.ts";
 import { openConversation } from "./conversation.ts";
 import { conversationWith } from "./service-provider.ts";

@@ -1,12 +1,12 @@
 import type { AuthResult } from "#accounts/http/server/auth-result.ts";
-import { refuse, refuseInput } from "#accounts/auth-error.ts";
+import { refuse, refuseInput } from "#accounts/core/auth-error.ts";
 import type { AuthRequest } from "#accounts/http/server/auth-request.ts";
-import type { AuthContext } from "#accounts/server/auth-context.ts";
+import type { AuthContext } from "#accounts/core/server/auth-context.ts";
 import { findOrCreateAccount } from "#accounts/oauth/server/link-identity.ts";
 import { redirectToReturnUrl } from "#accounts/oauth/server/redirect-to-return-url.ts";
 import { consumeFlowState } from "#accounts/oauth/server/consume-flow-state.ts";
-import { issueAuthCode } from "#accounts/oauth/server/flow-states.ts";
-import { consumeToken } from "#accounts/codes/server/consume-token.ts";
+import { issueAuthCode } from "#accounts/sessions/server/flow-states.ts";
+import { consumeToken } from "#accounts/core/server/consume-token.ts";
 import { readAssertion } from "./read-assertion.ts";
 import { findSsoProvider } from "./sso-providers.ts";
 

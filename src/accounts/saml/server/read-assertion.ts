@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { refuse } from "#accounts/auth-error.ts";
-import { type EmailAddress, parseEmail } from "#accounts/email-address.ts";
+import { refuse } from "#accounts/core/auth-error.ts";
+import { type EmailAddress, parseEmail } from "#accounts/core/email-address.ts";
 import { Refused } from "#platform/refused.ts";
-import type { AuthContext } from "#accounts/server/auth-context.ts";
+import type { AuthContext } from "#accounts/core/server/auth-context.ts";
 import type { Conversation } from "./conversation.ts";
 import { conversationWith } from "./service-provider.ts";
 import type { SsoProviderRow } from "./sso-providers.ts";

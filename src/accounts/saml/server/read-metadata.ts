@@ -1,4 +1,4 @@
-import { refuseInput } from "#accounts/auth-error.ts";
+import { refuseInput } from "#accounts/core/auth-error.ts";
 import { readXmlTree, UnreadXml, type XmlElement } from "./xml-tree.ts";
 
 export type SamlMetadata = {

@@ -1,8 +1,8 @@
-import { PKCE } from "#accounts/http/server/auth-fields.ts";
+import { PKCE } from "#accounts/core/server/auth-fields.ts";
 import { type AuthOperation, publicOperation } from "#accounts/http/server/auth-operation.ts";
-import type { AuthContext } from "#accounts/server/auth-context.ts";
+import type { AuthContext } from "#accounts/core/server/auth-context.ts";
 import { authResult } from "#accounts/http/server/auth-result.ts";
-import { refuse } from "#accounts/auth-error.ts";
+import { refuse } from "#accounts/core/auth-error.ts";
 import type { AuthHandler } from "#accounts/http/server/auth-request.ts";
 import { beginSso } from "./begin-sso.ts";
 import { consumeAssertion } from "./consume-assertion.ts";

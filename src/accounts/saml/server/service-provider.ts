@@ -1,5 +1,5 @@
-import { authUrl } from "#accounts/auth-settings.ts";
-import type { AuthContext } from "#accounts/server/auth-context.ts";
+import { authUrl } from "#accounts/core/auth-settings.ts";
+import type { AuthContext } from "#accounts/core/server/auth-context.ts";
 import type { Conversation } from "./conversation.ts";
 import { certificatesIn, type SsoProviderRow } from "./sso-providers.ts";
 

@@ -1,10 +1,10 @@
 import { X509Certificate, randomUUID } from "node:crypto";
 import { type Selectable, sql } from "kysely";
 import { z } from "zod";
-import { refuse, refuseInput } from "#accounts/auth-error.ts";
+import { refuse, refuseInput } from "#accounts/core/auth-error.ts";
 import type { Tables } from "#platform/database/tables.ts";
-import { audit } from "#accounts/server/audit.ts";
-import type { AuthContext } from "#accounts/server/auth-context.ts";
+import { audit } from "#accounts/core/server/audit.ts";
+import type { AuthContext } from "#accounts/core/server/auth-context.ts";
 import { isUuid } from "#platform/uuid.ts";
 import { readSamlMetadata } from "./read-metadata.ts";
 

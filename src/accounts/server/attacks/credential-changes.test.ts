@@ -7,8 +7,8 @@ import { softwareAuthenticator } from "#tests/support/software-authenticator.ts"
 import { getCookie, open, openUniversity, seatNewcomer, type University } from "#tests/support/university.ts";
 import { CREDENTIAL_CHANGES, type CredentialChange } from "#accounts/credentials/server/credential-changes.ts";
 import { hashPassword } from "#accounts/passwords/server/password-hashes.ts";
-import { sha256 } from "../random.ts";
-import type { UserRow } from "../users.ts";
+import { sha256 } from "../../core/server/random.ts";
+import type { UserRow } from "../../core/server/users.ts";
 
 let university: University;
 let press: University["press"];

@@ -1,10 +1,10 @@
 import type { JWTPayload } from "jose";
 import type { Selectable } from "kysely";
-import { authUrl } from "#accounts/auth-settings.ts";
-import { AuthError, refuse } from "#accounts/auth-error.ts";
+import { authUrl } from "#accounts/core/auth-settings.ts";
+import { AuthError, refuse } from "#accounts/core/auth-error.ts";
 import type { Tables } from "#platform/database/tables.ts";
-import { type AuthContext, unixSeconds } from "#accounts/server/auth-context.ts";
-import type { UserRow } from "#accounts/server/users.ts";
+import { type AuthContext, unixSeconds } from "#accounts/core/server/auth-context.ts";
+import type { UserRow } from "#accounts/core/server/users.ts";
 
 /**
  * Returns a short-lived token for the interface and the API. It names the session; rights are read from the database.

@@ -1,9 +1,9 @@
-import type { AuthSettings } from "#accounts/auth-settings.ts";
+import type { AuthSettings } from "#accounts/core/auth-settings.ts";
 import { provenValue } from "#platform/http/session-cookie.ts";
-import { type AuthContext, later } from "#accounts/server/auth-context.ts";
-import { randomToken, sha256 } from "#accounts/server/random.ts";
+import { type AuthContext, later } from "#accounts/core/server/auth-context.ts";
+import { randomToken, sha256 } from "#accounts/core/server/random.ts";
 import type { SessionRow } from "./sessions.ts";
-import { isBlocked, requireUser, type UserRow } from "#accounts/server/users.ts";
+import { isBlocked, requireUser, type UserRow } from "#accounts/core/server/users.ts";
 
 /**
  * Returns the name of the session's cookie. The prefix makes browsers refuse the cookie over HTTP and from

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
-import type { WithdrawnTokens } from "#accounts/emails/token-sentences.ts";
-import type { AuthContext } from "#accounts/server/auth-context.ts";
-import type { UserRow } from "#accounts/server/users.ts";
+import type { WithdrawnTokens } from "#accounts/core/token-sentences.ts";
+import type { AuthContext } from "#accounts/core/server/auth-context.ts";
+import type { UserRow } from "#accounts/core/server/users.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { endSessions } from "./sessions.ts";
 

@@ -1,7 +1,7 @@
 import { isUuid } from "#platform/uuid.ts";
-import { audit } from "#accounts/server/audit.ts";
-import type { AuthContext } from "#accounts/server/auth-context.ts";
-import { requireUser } from "#accounts/server/users.ts";
+import { audit } from "#accounts/core/server/audit.ts";
+import type { AuthContext } from "#accounts/core/server/auth-context.ts";
+import { requireUser } from "#accounts/core/server/users.ts";
 import { endAccess } from "./end-access.ts";
 
 export type ListedSession = {

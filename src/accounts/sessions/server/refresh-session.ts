@@ -1,9 +1,9 @@
-import { refuse } from "#accounts/auth-error.ts";
-import { audit } from "#accounts/server/audit.ts";
-import type { AuthContext, Caller } from "#accounts/server/auth-context.ts";
+import { refuse } from "#accounts/core/auth-error.ts";
+import { audit } from "#accounts/core/server/audit.ts";
+import type { AuthContext, Caller } from "#accounts/core/server/auth-context.ts";
 import { readRefreshToken } from "./refresh-token.ts";
 import { sessionResponse, type SessionRow } from "./sessions.ts";
-import { isBlocked, requireUser } from "#accounts/server/users.ts";
+import { isBlocked, requireUser } from "#accounts/core/server/users.ts";
 
 const NOT_FOUND = "Invalid Refresh Token: Refresh Token Not Found";
 

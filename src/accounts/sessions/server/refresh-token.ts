@@ -1,5 +1,5 @@
 import type { Secrets } from "#platform/server/secrets.ts";
-import { sameBytes } from "#accounts/server/random.ts";
+import { sameBytes } from "#accounts/core/server/random.ts";
 
 const SHAPE = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(\d{1,15})\.([\w-]{43})$/u;
 

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely, Selectable } from "kysely";
-import type { AssuranceLevel } from "#accounts/account.ts";
-import { refuse } from "#accounts/auth-error.ts";
+import type { AssuranceLevel } from "#accounts/core/account.ts";
+import { refuse } from "#accounts/core/auth-error.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { makeAccessToken } from "./access-token.ts";
-import { audit } from "#accounts/server/audit.ts";
-import { type AuthContext, type Caller, later, unixSeconds } from "#accounts/server/auth-context.ts";
+import { audit } from "#accounts/core/server/audit.ts";
+import { type AuthContext, type Caller, later, unixSeconds } from "#accounts/core/server/auth-context.ts";
 import { createRefreshToken } from "./refresh-token.ts";
-import { userResponse } from "#accounts/server/user-response.ts";
-import { isBlocked, requireUser, type UserRow } from "#accounts/server/users.ts";
+import { userResponse } from "#accounts/core/server/user-response.ts";
+import { isBlocked, requireUser, type UserRow } from "#accounts/core/server/users.ts";
 
 export type SessionRow = Selectable<Tables["auth.sessions"]>;
 

@@ -3,7 +3,7 @@ import type { GoTrueClient } from "@supabase/auth-js";
 import { ApiProblem } from "#platform/web/call-api.ts";
 import { requestSignIn } from "#platform/web/sign-in-again.ts";
 import { Declined } from "#platform/web/use-action.ts";
-import { authClient, refreshFromCookie } from "#accounts/web/auth-client.ts";
+import { authClient, refreshFromCookie } from "#accounts/core/web/auth-client.ts";
 import { requestConfirmation } from "./confirming.ts";
 
 type ClientError = {

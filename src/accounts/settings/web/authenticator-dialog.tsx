@@ -1,7 +1,7 @@
 import type { Factor } from "@supabase/auth-js";
 import { type SubmitEvent, useEffect, useState } from "react";
 import { Declined, useAction } from "#platform/web/use-action.ts";
-import { sentenceFor } from "#accounts/sign-in/sign-in-texts.ts";
+import { sentenceFor } from "#accounts/core/sign-in-texts.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";

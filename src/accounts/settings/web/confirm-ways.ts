@@ -1,6 +1,6 @@
 import type { Factor, User } from "@supabase/auth-js";
-import { sentenceFor, type SignInProblem, UNEXPECTED } from "#accounts/sign-in/sign-in-texts.ts";
-import { authClient } from "#accounts/web/auth-client.ts";
+import { sentenceFor, type SignInProblem, UNEXPECTED } from "#accounts/core/sign-in-texts.ts";
+import { authClient } from "#accounts/core/web/auth-client.ts";
 import { sendFactorCode, proveFactor } from "#accounts/mfa/web/show-factor.ts";
 import { countingFactors, hasRecoveryCodes } from "./account-queries.ts";
 

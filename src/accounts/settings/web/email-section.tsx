@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
-import { parseEmail } from "#accounts/email-address.ts";
+import { parseEmail } from "#accounts/core/email-address.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { SettingPanel } from "#ui/forms/setting-panel.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { lineIn } from "#ui/forms/typed-text.ts";
-import { emailError } from "#accounts/web/field-checks.ts";
+import { emailError } from "#accounts/core/web/field-checks.ts";
 import { accountQuery } from "./account-queries.ts";
 import { requestAccount } from "./account-request.ts";
 import { UnknownAccount } from "./unknown-account.tsx";

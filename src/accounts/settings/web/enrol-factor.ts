@@ -1,4 +1,4 @@
-import { authClient } from "#accounts/web/auth-client.ts";
+import { authClient } from "#accounts/core/web/auth-client.ts";
 import { requestAccount } from "./account-request.ts";
 
 /** Removes unfinished enrolments, whose names would otherwise be taken. */

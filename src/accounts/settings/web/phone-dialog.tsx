@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from "react";
-import { sentenceFor } from "#accounts/sign-in/sign-in-texts.ts";
+import { sentenceFor } from "#accounts/core/sign-in-texts.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { takeFocus } from "#ui/forms/take-focus.ts";

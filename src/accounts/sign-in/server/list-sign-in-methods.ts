@@ -1,5 +1,5 @@
 import type { SignInOffer } from "#accounts/sign-in/sign-in-offer.ts";
-import type { AuthContext } from "#accounts/server/auth-context.ts";
+import type { AuthContext } from "#accounts/core/server/auth-context.ts";
 
 /** Returns the configured ways to sign in. */
 export const signInOffer = (

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import type { SignInOffer } from "#accounts/sign-in/sign-in-offer.ts";
-import { sentenceFor, type SignInProblem, UNEXPECTED } from "#accounts/sign-in/sign-in-texts.ts";
+import { sentenceFor, type SignInProblem, UNEXPECTED } from "#accounts/core/sign-in-texts.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { toast } from "#ui/toasts/toast.ts";
-import { absolute } from "./continue.ts";
-import { lazyClient } from "#accounts/web/lazy-client.ts";
+import { absolute } from "../../core/web/continue.ts";
+import { lazyClient } from "#accounts/core/web/lazy-client.ts";
 import { type PasskeyEntry, usePasskeys } from "./use-passkeys.ts";
 
 type AlternativeMethodsProps = {

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from "react";
 import { Button } from "#ui/forms/button.tsx";
-import { emailError, toFieldErrors } from "#accounts/web/field-checks.ts";
-import { EmailField } from "#accounts/web/email-field.tsx";
-import { FormAlert } from "#accounts/web/form-alert.tsx";
-import { lazyClient } from "#accounts/web/lazy-client.ts";
-import { sendEmail, type SentEmail } from "#accounts/web/email-links.ts";
-import { NoMail } from "#accounts/web/no-mail.tsx";
+import { emailError, toFieldErrors } from "#accounts/core/web/field-checks.ts";
+import { EmailField } from "#accounts/core/web/email-field.tsx";
+import { FormAlert } from "#accounts/core/web/form-alert.tsx";
+import { lazyClient } from "#accounts/core/web/lazy-client.ts";
+import { sendEmail, type SentEmail } from "#accounts/core/web/email-links.ts";
+import { NoMail } from "#accounts/core/web/no-mail.tsx";
 import { lineIn } from "#ui/forms/typed-text.ts";
-import { useForm } from "#accounts/web/use-form.ts";
+import { useForm } from "#accounts/core/web/use-form.ts";
 
 type LinkFormProps = {
   readonly email: string;

@@ -1,6 +1,6 @@
-import { sentenceFor, UNEXPECTED } from "#accounts/sign-in/sign-in-texts.ts";
-import { continueTo } from "./continue.ts";
-import { lazyClient } from "#accounts/web/lazy-client.ts";
+import { sentenceFor, UNEXPECTED } from "#accounts/core/sign-in-texts.ts";
+import { continueTo } from "../../core/web/continue.ts";
+import { lazyClient } from "#accounts/core/web/lazy-client.ts";
 
 /**
  * Finishes a sign-in with an external service: exchanges its code for a session and continues. Returns the error

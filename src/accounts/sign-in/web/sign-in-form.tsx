@@ -1,13 +1,13 @@
 import { Button } from "#ui/forms/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
-import { emailError, toFieldErrors } from "#accounts/web/field-checks.ts";
-import { FormAlert } from "#accounts/web/form-alert.tsx";
-import { continueTo } from "./continue.ts";
-import { lazyClient } from "#accounts/web/lazy-client.ts";
+import { emailError, toFieldErrors } from "#accounts/core/web/field-checks.ts";
+import { FormAlert } from "#accounts/core/web/form-alert.tsx";
+import { continueTo } from "../../core/web/continue.ts";
+import { lazyClient } from "#accounts/core/web/lazy-client.ts";
 import { withoutOffer } from "./passkey-offer.ts";
 import { PasswordField } from "#accounts/passwords/web/password-field.tsx";
 import { lineIn, readTyped } from "#ui/forms/typed-text.ts";
-import { type Result, useForm } from "#accounts/web/use-form.ts";
+import { type Result, useForm } from "#accounts/core/web/use-form.ts";
 
 type SignInFormProps = {
   readonly target: string;

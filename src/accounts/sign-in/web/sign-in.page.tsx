@@ -1,6 +1,6 @@
-import { AFTER_SIGN_IN } from "#accounts/return-url.ts";
+import { AFTER_SIGN_IN } from "#accounts/core/return-url.ts";
 import { Island } from "#platform/web/island.tsx";
-import { AuthPanel } from "./auth-panel.tsx";
+import { AuthPanel } from "../../core/web/auth-panel.tsx";
 import SignIn, { type SignInProps } from "./sign-in.island.tsx";
 
 type SignInPageProps = SignInProps & { readonly problem: string | undefined; readonly notice: string | undefined };

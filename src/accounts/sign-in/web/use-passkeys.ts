@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react";
-import type { SignInProblem } from "#accounts/sign-in/sign-in-texts.ts";
-import { continueTo } from "./continue.ts";
-import { lazyClient } from "#accounts/web/lazy-client.ts";
+import type { SignInProblem } from "#accounts/core/sign-in-texts.ts";
+import { continueTo } from "../../core/web/continue.ts";
+import { lazyClient } from "#accounts/core/web/lazy-client.ts";
 import { offer, withoutOffer } from "./passkey-offer.ts";
 
 /** Signs in with a passkey of the browser. Returns the error; undefined where the person cancelled. */

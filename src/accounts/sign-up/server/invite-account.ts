@@ -1,13 +1,13 @@
 import type { Kysely } from "kysely";
-import type { EmailAddress } from "#accounts/email-address.ts";
+import type { EmailAddress } from "#accounts/core/email-address.ts";
 import { Refused } from "#platform/refused.ts";
 import type { Tables } from "#platform/database/tables.ts";
-import { removeAccount } from "#accounts/server/account-state.ts";
-import type { AuthContext } from "#accounts/server/auth-context.ts";
+import { removeAccount } from "#accounts/sessions/server/account-state.ts";
+import type { AuthContext } from "#accounts/core/server/auth-context.ts";
 import { claimAddress, isMereAttempt } from "#accounts/address-change/server/claim-address.ts";
-import { createUser } from "./create-user.ts";
-import { issueCode, sendCode } from "#accounts/codes/server/one-time-codes.ts";
-import type { UserRow } from "#accounts/server/users.ts";
+import { createUser } from "../../core/server/create-user.ts";
+import { issueCode, sendCode } from "#accounts/core/server/one-time-codes.ts";
+import type { UserRow } from "#accounts/core/server/users.ts";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 
 export type Invited = {

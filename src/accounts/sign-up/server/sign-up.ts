@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
-import { ADDRESS, CODE_REQUEST } from "#accounts/http/server/auth-fields.ts";
+import { ADDRESS, CODE_REQUEST } from "#accounts/core/server/auth-fields.ts";
 import { type AuthOperation, publicOperation } from "#accounts/http/server/auth-operation.ts";
 import { authResult, type AuthResult, sessionResult } from "#accounts/http/server/auth-result.ts";
-import { refuse } from "#accounts/auth-error.ts";
+import { refuse } from "#accounts/core/auth-error.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { requireAcceptablePassword, wordsAbout } from "#accounts/passwords/server/acceptable-password.ts";
 import {
@@ -12,22 +12,22 @@ import {
   type AddressInput,
   includesAddress,
 } from "#accounts/http/server/requested-address.ts";
-import { removeAccount } from "#accounts/server/account-state.ts";
-import { audit } from "#accounts/server/audit.ts";
+import { removeAccount } from "#accounts/sessions/server/account-state.ts";
+import { audit } from "#accounts/core/server/audit.ts";
 import type { AuthRequest } from "#accounts/http/server/auth-request.ts";
-import type { AuthContext } from "#accounts/server/auth-context.ts";
+import type { AuthContext } from "#accounts/core/server/auth-context.ts";
 import { claimAddress, isMereAttempt } from "#accounts/address-change/server/claim-address.ts";
-import { channelTo } from "#accounts/codes/server/code-channel.ts";
-import { createUser } from "./create-user.ts";
-import { pkceChallenge } from "#accounts/oauth/server/flow-states.ts";
+import { channelTo } from "#accounts/core/server/code-channel.ts";
+import { createUser } from "../../core/server/create-user.ts";
+import { pkceChallenge } from "#accounts/sessions/server/flow-states.ts";
 import { countFrom, countSending } from "#accounts/http/server/limits.ts";
 import { hashPassword } from "#accounts/passwords/server/password-hashes.ts";
-import { sendRequestedCode } from "#accounts/codes/server/send-account-code.ts";
-import { recordSignUp } from "./sign-ups.ts";
+import { sendRequestedCode } from "#accounts/credentials/server/send-account-code.ts";
+import { recordSignUp } from "../../core/server/sign-ups.ts";
 import { signIn } from "#accounts/sessions/server/sessions.ts";
 import { createUnsavedResponse } from "./unsaved-account-response.ts";
-import { type Metadata, requireMetadata } from "#accounts/server/user-metadata.ts";
-import { isBlocked, type UserRow } from "#accounts/server/users.ts";
+import { type Metadata, requireMetadata } from "#accounts/core/server/user-metadata.ts";
+import { isBlocked, type UserRow } from "#accounts/core/server/users.ts";
 
 /** The checked input of a sign-up. */
 type Applicant = AddressInput & {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { AddressInput } from "#accounts/http/server/requested-address.ts";
-import type { Metadata } from "#accounts/server/user-metadata.ts";
+import type { Metadata } from "#accounts/core/server/user-metadata.ts";
 
 /**
  * Returns the response to a sign-up: a new account with every field of `userResponse`. It is made from the request

@@ -1,15 +1,15 @@
 import { useState } from "react";
-import type { ConfirmationType } from "#accounts/confirmation.ts";
+import type { ConfirmationType } from "#accounts/core/confirmation.ts";
 import { Button } from "#ui/forms/button.tsx";
-import { CodeField } from "#accounts/web/code-field.tsx";
-import { codeError, emailError, toFieldErrors, newPasswordError } from "#accounts/web/field-checks.ts";
-import { EmailField } from "#accounts/web/email-field.tsx";
-import { FormAlert } from "#accounts/web/form-alert.tsx";
-import { continueTo } from "#accounts/sign-in/web/continue.ts";
-import { lazyClient } from "#accounts/web/lazy-client.ts";
+import { CodeField } from "#accounts/core/web/code-field.tsx";
+import { codeError, emailError, toFieldErrors, newPasswordError } from "#accounts/core/web/field-checks.ts";
+import { EmailField } from "#accounts/core/web/email-field.tsx";
+import { FormAlert } from "#accounts/core/web/form-alert.tsx";
+import { continueTo } from "#accounts/core/web/continue.ts";
+import { lazyClient } from "#accounts/core/web/lazy-client.ts";
 import { PasswordField } from "#accounts/passwords/web/password-field.tsx";
 import { lineIn, readTyped } from "#ui/forms/typed-text.ts";
-import { useForm } from "#accounts/web/use-form.ts";
+import { useForm } from "#accounts/core/web/use-form.ts";
 
 export type ConfirmCodeProps = { readonly type: ConfirmationType; readonly target: string; readonly minimum: number };
 

@@ -1,14 +1,14 @@
 import { useState } from "react";
-import { CONFIRMATIONS, type ConfirmationType } from "#accounts/confirmation.ts";
-import { requestSentence, type EmailLink } from "#accounts/email-link.ts";
+import { CONFIRMATIONS, type ConfirmationType } from "#accounts/core/confirmation.ts";
+import { requestSentence, type EmailLink } from "#accounts/core/email-link.ts";
 import { Button } from "#ui/forms/button.tsx";
-import { toFieldErrors, newPasswordError } from "#accounts/web/field-checks.ts";
-import { FormAlert } from "#accounts/web/form-alert.tsx";
-import { continueTo } from "#accounts/sign-in/web/continue.ts";
-import { openByLink } from "#accounts/sign-in/web/open-by-link.ts";
+import { toFieldErrors, newPasswordError } from "#accounts/core/web/field-checks.ts";
+import { FormAlert } from "#accounts/core/web/form-alert.tsx";
+import { continueTo } from "#accounts/core/web/continue.ts";
+import { openByLink } from "#accounts/core/web/open-by-link.ts";
 import { PasswordField } from "#accounts/passwords/web/password-field.tsx";
 import { readTyped } from "#ui/forms/typed-text.ts";
-import { useForm } from "#accounts/web/use-form.ts";
+import { useForm } from "#accounts/core/web/use-form.ts";
 
 export type ConfirmProps = {
   readonly type: ConfirmationType;

@@ -1,10 +1,10 @@
-import { CONFIRMATIONS, type ConfirmationType } from "#accounts/confirmation.ts";
-import { requestSentence, type RequestedFor, type EmailLink } from "#accounts/email-link.ts";
+import { CONFIRMATIONS, type ConfirmationType } from "#accounts/core/confirmation.ts";
+import { requestSentence, type RequestedFor, type EmailLink } from "#accounts/core/email-link.ts";
 import { Island } from "#platform/web/island.tsx";
-import { AuthPanel, NeedsScript } from "#accounts/sign-in/web/auth-panel.tsx";
+import { AuthPanel, NeedsScript } from "#accounts/core/web/auth-panel.tsx";
 import ConfirmCode from "./confirm-code.island.tsx";
 import Confirm from "./confirm.island.tsx";
-import { DeadLink } from "#accounts/sign-in/web/dead-link.tsx";
+import { DeadLink } from "#accounts/core/web/dead-link.tsx";
 import NewEmail from "./new-email.island.tsx";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 

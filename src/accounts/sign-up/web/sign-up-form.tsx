@@ -1,15 +1,15 @@
 import { Button } from "#ui/forms/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { toast } from "#ui/toasts/toast.ts";
-import { emailError, toFieldErrors, newPasswordError } from "#accounts/web/field-checks.ts";
-import { EmailField } from "#accounts/web/email-field.tsx";
-import { FormAlert } from "#accounts/web/form-alert.tsx";
-import { absolute, continueTo } from "#accounts/sign-in/web/continue.ts";
-import { lazyClient } from "#accounts/web/lazy-client.ts";
-import { CANNOT_SEND, NoMail } from "#accounts/web/no-mail.tsx";
+import { emailError, toFieldErrors, newPasswordError } from "#accounts/core/web/field-checks.ts";
+import { EmailField } from "#accounts/core/web/email-field.tsx";
+import { FormAlert } from "#accounts/core/web/form-alert.tsx";
+import { absolute, continueTo } from "#accounts/core/web/continue.ts";
+import { lazyClient } from "#accounts/core/web/lazy-client.ts";
+import { CANNOT_SEND, NoMail } from "#accounts/core/web/no-mail.tsx";
 import { PasswordField } from "#accounts/passwords/web/password-field.tsx";
 import { lineIn, readTyped } from "#ui/forms/typed-text.ts";
-import { useForm } from "#accounts/web/use-form.ts";
+import { useForm } from "#accounts/core/web/use-form.ts";
 
 type SignUpFormProps = {
   readonly target: string;

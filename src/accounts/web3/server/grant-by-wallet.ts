@@ -1,13 +1,13 @@
 import { type AuthResult, sessionResult } from "#accounts/http/server/auth-result.ts";
-import { refuse } from "#accounts/auth-error.ts";
-import type { AuthSettings } from "#accounts/auth-settings.ts";
+import { refuse } from "#accounts/core/auth-error.ts";
+import type { AuthSettings } from "#accounts/core/auth-settings.ts";
 import { type Chain, parseWalletMessage, type WalletMessage } from "#accounts/web3/wallet-message.ts";
 import type { AuthRequest } from "#accounts/http/server/auth-request.ts";
-import type { AuthContext } from "#accounts/server/auth-context.ts";
+import type { AuthContext } from "#accounts/core/server/auth-context.ts";
 import { findOrCreateAccount } from "#accounts/oauth/server/link-identity.ts";
 import { countFrom } from "#accounts/http/server/limits.ts";
 import { signIn } from "#accounts/sessions/server/sessions.ts";
-import { consumeToken } from "#accounts/codes/server/consume-token.ts";
+import { consumeToken } from "#accounts/core/server/consume-token.ts";
 import { isSignedBy } from "./signatures.ts";
 
 /** The time before or after its issue in which a message is accepted (clocks differ). */

@@ -1,5 +1,5 @@
 import { type Context as HonoContext, Hono } from "hono";
-import type { AuthContext } from "#accounts/server/auth-context.ts";
+import type { AuthContext } from "#accounts/core/server/auth-context.ts";
 import { parseBrowseQuery } from "#catalogue/browsing/browse-query.ts";
 import { COLLECTIONS_PATH } from "#catalogue/browsing/browsing-paths.ts";
 import { notFoundPage } from "#catalogue/browsing/server/not-found-page.ts";

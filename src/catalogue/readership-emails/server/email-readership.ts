@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { AuthContext } from "#accounts/server/auth-context.ts";
-import { findUser, isBlocked } from "#accounts/server/users.ts";
+import type { AuthContext } from "#accounts/core/server/auth-context.ts";
+import { findUser, isBlocked } from "#accounts/core/server/users.ts";
 import { queueUnlessOff } from "#people/server/optional-emails.ts";
 import { findOwnWords } from "#platform/mail/texts/own-words.ts";
 import { readPress } from "#press/core/server/press.ts";

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
-import type { AuthContext } from "#accounts/server/auth-context.ts";
-import { findUser, isBlocked } from "#accounts/server/users.ts";
+import type { AuthContext } from "#accounts/core/server/auth-context.ts";
+import { findUser, isBlocked } from "#accounts/core/server/users.ts";
 import { toSearchQuery } from "#catalogue/search-results/server/list-results.ts";
 import { newTitlesMail, type SearchWithNews, TITLES_IN_MAIL } from "#catalogue/saved-searches/new-titles-mail.ts";
 import { SAVED_SEARCHES_TEXT } from "#catalogue/saved-searches/saved-search-texts.ts";

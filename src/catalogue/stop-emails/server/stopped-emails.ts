@@ -1,4 +1,4 @@
-import type { AuthContext } from "#accounts/server/auth-context.ts";
+import type { AuthContext } from "#accounts/core/server/auth-context.ts";
 import { isLinkToken, parseLinkToken, linkToken } from "#platform/pages/link-token.ts";
 import { type LinkDoor, SHORT_SECONDS } from "#platform/pages/link-door.ts";
 import type { StopEmailsWords } from "../web/stop-emails.page.tsx";

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import type { AuthContext } from "#accounts/server/auth-context.ts";
+import type { AuthContext } from "#accounts/core/server/auth-context.ts";
 import { crossrefBatch, timestampAfter } from "#distribution/formats/crossref/crossref-batch.ts";
 import type { CrossrefRecord } from "#distribution/formats/crossref/crossref-entry.ts";
 import { requireCapability } from "#people/core/server/current-person.ts";

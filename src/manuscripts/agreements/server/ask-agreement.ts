@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { agreementPath } from "#addresses/manuscript-addresses.ts";
-import { parseEmail } from "#accounts/email-address.ts";
+import { parseEmail } from "#accounts/core/email-address.ts";
 import { type AuthorEmail, authorEmail } from "#manuscripts/emails/author-emails.ts";
 import { writeToAuthor } from "#manuscripts/emails/server/write-to-author.ts";
 import { changeManuscript, type ManuscriptActor } from "#manuscripts/server/change-manuscript.ts";

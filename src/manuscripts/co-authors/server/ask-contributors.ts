@@ -8,7 +8,7 @@ import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
 import type { ManuscriptPerson } from "#manuscripts/server/involvement.ts";
 import type { ManuscriptContext } from "#manuscripts/server/manuscript-context.ts";
 import { linkToken } from "#platform/pages/link-token.ts";
-import { parseEmail } from "#accounts/email-address.ts";
+import { parseEmail } from "#accounts/core/email-address.ts";
 import type { Tables } from "#platform/database/tables.ts";
 
 /** Returns the path of the page on which a contributor confirms the authorship. */

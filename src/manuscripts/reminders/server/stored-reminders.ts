@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { parseEmail } from "#accounts/email-address.ts";
+import { parseEmail } from "#accounts/core/email-address.ts";
 import type { PendingContributor, ReminderTimes } from "#manuscripts/reminders/author-reminders.ts";
 import { measureTimes } from "#manuscripts/tracking/server/measured-times.ts";
 import { readPress } from "#press/core/server/press.ts";

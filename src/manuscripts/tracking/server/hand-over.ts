@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { DASHBOARD, dashboardPath } from "#addresses/dashboard-addresses.ts";
-import { parseEmail } from "#accounts/email-address.ts";
+import { parseEmail } from "#accounts/core/email-address.ts";
 import { writeAboutAgreement } from "#manuscripts/agreements/server/ask-agreement.ts";
 import { contributorName } from "#manuscripts/drafts/contributor-form.ts";
 import { listContributors } from "#manuscripts/server/manuscript-people.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { audit } from "#accounts/server/audit.ts";
-import type { AuthContext } from "#accounts/server/auth-context.ts";
+import { audit } from "#accounts/core/server/audit.ts";
+import type { AuthContext } from "#accounts/core/server/auth-context.ts";
 import { findProvenAddress, type LeavingContext, NO_ACCOUNT } from "#people/core/server/personal-records.ts";
 import { collectRecords, eraseRecords } from "#people/profiles/server/collect-records.ts";
 import { forgetRecipient } from "#platform/mail/remove-recipient.ts";

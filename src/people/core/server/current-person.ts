@@ -1,11 +1,11 @@
 import { type Kysely, sql } from "kysely";
 import { readAccessToken } from "#accounts/sessions/server/access-token.ts";
-import { AuthError } from "#accounts/auth-error.ts";
-import { getBearerToken } from "#accounts/sessions/server/authenticate.ts";
-import type { AuthContext } from "#accounts/server/auth-context.ts";
+import { AuthError } from "#accounts/core/auth-error.ts";
+import { getBearerToken } from "#accounts/http/server/authenticate.ts";
+import type { AuthContext } from "#accounts/core/server/auth-context.ts";
 import { findBrowserSession } from "#accounts/sessions/server/browser-session.ts";
 import { findLiveSession, type SessionRow } from "#accounts/sessions/server/sessions.ts";
-import { isBlocked, type UserRow } from "#accounts/server/users.ts";
+import { isBlocked, type UserRow } from "#accounts/core/server/users.ts";
 import { type Capability, can } from "#people/core/policy.ts";
 import { inOrder, type Role, STAFF_ROLES } from "#people/core/role.ts";
 import { Refused } from "#platform/refused.ts";

@@ -1,4 +1,4 @@
-import type { AuthContext } from "#accounts/server/auth-context.ts";
+import type { AuthContext } from "#accounts/core/server/auth-context.ts";
 import type { MailServer } from "#platform/mail/test-mail.ts";
 import type { PersonRecords } from "#people/core/server/personal-records.ts";
 

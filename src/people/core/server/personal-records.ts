@@ -1,5 +1,5 @@
-import type { AuthContext } from "#accounts/server/auth-context.ts";
-import { findUser } from "#accounts/server/users.ts";
+import type { AuthContext } from "#accounts/core/server/auth-context.ts";
+import { findUser } from "#accounts/core/server/users.ts";
 import type { Context } from "#platform/context.ts";
 
 /** The id of nobody (RFC 9562, §5.9): no row names it. */

@@ -1,4 +1,4 @@
-import { unixSeconds } from "#accounts/server/auth-context.ts";
+import { unixSeconds } from "#accounts/core/server/auth-context.ts";
 import { SIGN_IN_AGAIN } from "#people/core/sign-in-again.ts";
 import { Refused } from "#platform/refused.ts";
 import type { Person } from "./current-person.ts";

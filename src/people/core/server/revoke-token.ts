@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
-import type { WithdrawnTokens } from "#accounts/emails/token-sentences.ts";
-import { audit } from "#accounts/server/audit.ts";
-import type { AuthContext, Caller } from "#accounts/server/auth-context.ts";
+import type { WithdrawnTokens } from "#accounts/core/token-sentences.ts";
+import { audit } from "#accounts/core/server/audit.ts";
+import type { AuthContext, Caller } from "#accounts/core/server/auth-context.ts";
 import { Refused } from "#platform/refused.ts";
 import { isUuid } from "#platform/uuid.ts";
 import type { Tables } from "#platform/database/tables.ts";

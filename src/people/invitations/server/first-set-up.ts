@@ -1,13 +1,13 @@
 import { z } from "zod";
 import type { Kysely } from "kysely";
 import { requireAcceptablePassword, wordsAbout } from "#accounts/passwords/server/acceptable-password.ts";
-import { type AuthContext, later } from "#accounts/server/auth-context.ts";
+import { type AuthContext, later } from "#accounts/core/server/auth-context.ts";
 import { claimAddress, isMereAttempt } from "#accounts/address-change/server/claim-address.ts";
-import { createUser } from "#accounts/sign-up/server/create-user.ts";
-import { removeAccount } from "#accounts/server/account-state.ts";
+import { createUser } from "#accounts/core/server/create-user.ts";
+import { removeAccount } from "#accounts/sessions/server/account-state.ts";
 import { hashPassword } from "#accounts/passwords/server/password-hashes.ts";
-import { randomToken, sha256 } from "#accounts/server/random.ts";
-import { AuthError } from "#accounts/auth-error.ts";
+import { randomToken, sha256 } from "#accounts/core/server/random.ts";
+import { AuthError } from "#accounts/core/auth-error.ts";
 import { UserInvitation } from "#people/core/user-form.ts";
 import { Invalid, Refused } from "#platform/refused.ts";
 import type { Tables } from "#platform/database/tables.ts";

@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from "kysely";
-import { type AuthContext, later } from "#accounts/server/auth-context.ts";
+import { type AuthContext, later } from "#accounts/core/server/auth-context.ts";
 import { isUuid } from "#platform/uuid.ts";
 import { Refused } from "#platform/refused.ts";
 import type { Tables } from "#platform/database/tables.ts";

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { AuthContext } from "#accounts/server/auth-context.ts";
+import type { AuthContext } from "#accounts/core/server/auth-context.ts";
 import { inviteAccount } from "#accounts/sign-up/server/invite-account.ts";
 import { type Actor, getPersonId } from "#people/core/actor.ts";
 import { DEFAULT_ROLE } from "#people/core/role.ts";

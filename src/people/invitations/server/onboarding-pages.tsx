@@ -1,5 +1,5 @@
 import type { Hono } from "hono";
-import type { AuthContext } from "#accounts/server/auth-context.ts";
+import type { AuthContext } from "#accounts/core/server/auth-context.ts";
 import { findEmailLink } from "#accounts/codes/server/find-email-link.ts";
 import { type AuthPageContext, toAuthPage } from "#accounts/http/server/auth-page.tsx";
 import { pageRoutes } from "#platform/pages/page-routes.ts";

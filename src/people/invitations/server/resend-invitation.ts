@@ -1,5 +1,5 @@
 import { issueInvitation, sendInvitation } from "#accounts/sign-up/server/invite-account.ts";
-import type { AuthContext } from "#accounts/server/auth-context.ts";
+import type { AuthContext } from "#accounts/core/server/auth-context.ts";
 import type { Actor } from "#people/core/actor.ts";
 import { recordInvitation, requirePendingInvitation } from "./invitations.ts";
 

@@ -1,5 +1,5 @@
-import type { AuthContext } from "#accounts/server/auth-context.ts";
-import { removeAccount } from "#accounts/server/account-state.ts";
+import type { AuthContext } from "#accounts/core/server/auth-context.ts";
+import { removeAccount } from "#accounts/sessions/server/account-state.ts";
 import { type Actor, getPersonId } from "#people/core/actor.ts";
 import { forgetRecipient } from "#platform/mail/remove-recipient.ts";
 import { listRoles } from "#people/core/server/current-person.ts";

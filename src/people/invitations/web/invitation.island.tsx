@@ -1,10 +1,10 @@
 import { useRef } from "react";
-import { FormAlert } from "#accounts/web/form-alert.tsx";
-import { continueTo } from "#accounts/sign-in/web/continue.ts";
-import { openByLink } from "#accounts/sign-in/web/open-by-link.ts";
+import { FormAlert } from "#accounts/core/web/form-alert.tsx";
+import { continueTo } from "#accounts/core/web/continue.ts";
+import { openByLink } from "#accounts/core/web/open-by-link.ts";
 import { PasswordField } from "#accounts/passwords/web/password-field.tsx";
-import { type Result, useForm } from "#accounts/web/use-form.ts";
-import { loadSignedInClient } from "#accounts/web/lazy-client.ts";
+import { type Result, useForm } from "#accounts/core/web/use-form.ts";
+import { loadSignedInClient } from "#accounts/core/web/lazy-client.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { type Onboarding, onboardingErrors, onboardingIn } from "./onboarding-form.ts";

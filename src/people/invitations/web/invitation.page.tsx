@@ -1,5 +1,5 @@
-import { AuthPanel, NeedsScript } from "#accounts/sign-in/web/auth-panel.tsx";
-import { DeadLink } from "#accounts/sign-in/web/dead-link.tsx";
+import { AuthPanel, NeedsScript } from "#accounts/core/web/auth-panel.tsx";
+import { DeadLink } from "#accounts/core/web/dead-link.tsx";
 import { Island } from "#platform/web/island.tsx";
 import Invitation, { type InvitationProps } from "./invitation.island.tsx";
 

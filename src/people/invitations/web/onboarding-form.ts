@@ -1,4 +1,4 @@
-import { toFieldErrors, newPasswordError } from "#accounts/web/field-checks.ts";
+import { toFieldErrors, newPasswordError } from "#accounts/core/web/field-checks.ts";
 import { lineIn, readTyped } from "#ui/forms/typed-text.ts";
 import type { FieldErrors } from "#platform/web/forms/field-changes.ts";
 

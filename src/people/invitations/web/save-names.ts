@@ -1,4 +1,4 @@
-import type { Result } from "#accounts/web/use-form.ts";
+import type { Result } from "#accounts/core/web/use-form.ts";
 import type { Onboarding } from "./onboarding-form.ts";
 
 /** Saves the names in the profile of the person who has just joined; its other fields stay. */

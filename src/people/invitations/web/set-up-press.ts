@@ -1,4 +1,4 @@
-import type { Result } from "#accounts/web/use-form.ts";
+import type { Result } from "#accounts/core/web/use-form.ts";
 import type { Onboarding } from "./onboarding-form.ts";
 
 /** Sends the request that sets up the press. An error of one field has the field's name as its code. */

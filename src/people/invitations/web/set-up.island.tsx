@@ -1,10 +1,10 @@
-import { emailError } from "#accounts/web/field-checks.ts";
-import { EmailField } from "#accounts/web/email-field.tsx";
-import { FormAlert } from "#accounts/web/form-alert.tsx";
-import { continueTo } from "#accounts/sign-in/web/continue.ts";
-import { lazyClient } from "#accounts/web/lazy-client.ts";
+import { emailError } from "#accounts/core/web/field-checks.ts";
+import { EmailField } from "#accounts/core/web/email-field.tsx";
+import { FormAlert } from "#accounts/core/web/form-alert.tsx";
+import { continueTo } from "#accounts/core/web/continue.ts";
+import { lazyClient } from "#accounts/core/web/lazy-client.ts";
 import { PasswordField } from "#accounts/passwords/web/password-field.tsx";
-import { useForm } from "#accounts/web/use-form.ts";
+import { useForm } from "#accounts/core/web/use-form.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { onboardingErrors, onboardingIn } from "./onboarding-form.ts";
 import { NAME_FIELDS, NameFields } from "./name-fields.tsx";

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { StoredAccount } from "#accounts/server/auth-context.ts";
+import type { StoredAccount } from "#accounts/core/server/auth-context.ts";
 import { readDisplayName } from "#people/core/person-names.ts";
 import { searchText } from "#people/core/search-text.ts";
 import type { Tables } from "#platform/database/tables.ts";

@@ -1,5 +1,5 @@
 import type { Context } from "#platform/context.ts";
-import { isBlocked, requireUser } from "#accounts/server/users.ts";
+import { isBlocked, requireUser } from "#accounts/core/server/users.ts";
 import { type Actor, getPersonId } from "#people/core/actor.ts";
 import type { Role } from "#people/core/role.ts";
 import { Refused } from "#platform/refused.ts";

@@ -11,7 +11,7 @@ import { TimeAgo } from "#ui/display/date-time.tsx";
 import { people } from "#people/core/web/people.ts";
 import { useAction } from "#platform/web/use-action.ts";
 import { withProof } from "../../core/web/with-proof.ts";
-import { deviceName } from "#accounts/device-name.ts";
+import { deviceName } from "#accounts/core/device-name.ts";
 
 const sessionsQuery = queryOptions({
   queryKey: ["me", "sessions"],

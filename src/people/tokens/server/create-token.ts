@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { audit } from "#accounts/server/audit.ts";
-import type { AuthContext, Caller } from "#accounts/server/auth-context.ts";
-import { findUser } from "#accounts/server/users.ts";
+import { audit } from "#accounts/core/server/audit.ts";
+import type { AuthContext, Caller } from "#accounts/core/server/auth-context.ts";
+import { findUser } from "#accounts/core/server/users.ts";
 import { listRoles } from "#people/core/server/current-person.ts";
 import { requireActiveServiceAccount } from "./service-accounts.ts";
 import { DEFAULT_TOKEN_DAYS, endOfDay, lastDay, type TokenForm, wrongLastDay } from "#people/tokens/token-form.ts";

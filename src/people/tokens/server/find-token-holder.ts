@@ -1,6 +1,6 @@
-import { getBearerToken } from "#accounts/sessions/server/authenticate.ts";
-import type { AuthContext } from "#accounts/server/auth-context.ts";
-import { isBlocked, requireUser } from "#accounts/server/users.ts";
+import { getBearerToken } from "#accounts/http/server/authenticate.ts";
+import type { AuthContext } from "#accounts/core/server/auth-context.ts";
+import { isBlocked, requireUser } from "#accounts/core/server/users.ts";
 import { findCurrentPerson, type Person, toPerson } from "#people/core/server/current-person.ts";
 import { coarseNetwork } from "#platform/http/client-address.ts";
 import { Refused } from "#platform/refused.ts";

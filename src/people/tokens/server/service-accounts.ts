@@ -1,7 +1,7 @@
-import { audit } from "#accounts/server/audit.ts";
-import type { AuthContext, Caller } from "#accounts/server/auth-context.ts";
-import { createUser } from "#accounts/sign-up/server/create-user.ts";
-import { isBlocked, requireUser } from "#accounts/server/users.ts";
+import { audit } from "#accounts/core/server/audit.ts";
+import type { AuthContext, Caller } from "#accounts/core/server/auth-context.ts";
+import { createUser } from "#accounts/core/server/create-user.ts";
+import { isBlocked, requireUser } from "#accounts/core/server/users.ts";
 import { inOrder } from "#people/core/role.ts";
 import { giveRole, takeRole } from "#people/roles/server/role-changes.ts";
 import { listRoles } from "#people/core/server/current-person.ts";

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { crc32 } from "node:zlib";
-import { sha256 } from "#accounts/server/random.ts";
+import { sha256 } from "#accounts/core/server/random.ts";
 
 /** The beginning of each token: programs that search for leaked secrets find it by this and by its checksum. */
 export const TOKEN_PREFIX = "clp_";

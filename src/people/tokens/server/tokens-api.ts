@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import type { Caller } from "#accounts/server/auth-context.ts";
+import type { Caller } from "#accounts/core/server/auth-context.ts";
 import { listRoles } from "#people/core/server/current-person.ts";
 import { operation, personApi } from "#people/core/server/operation.ts";
 import type { PeopleDeps } from "#people/core/server/people-deps.ts";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { CREDENTIAL_CHANGES, type CredentialChange } from "#accounts/credentials/server/credential-changes.ts";
 import { recordChange } from "#accounts/credentials/server/guard-change.ts";
-import { tokenSentences } from "#accounts/emails/token-sentences.ts";
-import { requireUser } from "#accounts/server/users.ts";
+import { tokenSentences } from "#accounts/core/token-sentences.ts";
+import { requireUser } from "#accounts/core/server/users.ts";
 import { attacker } from "#tests/support/attacker.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
-import { blockAccount, unblockAccount } from "#accounts/server/account-state.ts";
-import { isBlocked, requireUser } from "#accounts/server/users.ts";
+import { blockAccount, unblockAccount } from "#accounts/sessions/server/account-state.ts";
+import { isBlocked, requireUser } from "#accounts/core/server/users.ts";
 import { type Actor, getPersonId } from "#people/core/actor.ts";
 import { DEFAULT_ROLE } from "#people/core/role.ts";
 import { Refused } from "#platform/refused.ts";

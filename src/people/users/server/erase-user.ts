@@ -1,4 +1,4 @@
-import { eraseAccount } from "#accounts/server/account-state.ts";
+import { eraseAccount } from "#accounts/sessions/server/account-state.ts";
 import { type Actor, getPersonId } from "#people/core/actor.ts";
 import { forgetKeys } from "#platform/api/idempotency.ts";
 import { forgetRecipient } from "#platform/mail/remove-recipient.ts";

@@ -1,5 +1,5 @@
 import { listSessions } from "#accounts/sessions/server/list-sessions.ts";
-import { findUser } from "#accounts/server/users.ts";
+import { findUser } from "#accounts/core/server/users.ts";
 import type { Context } from "#platform/context.ts";
 import { findProvenAddress, type LeavingContext } from "#people/core/server/personal-records.ts";
 import { collectRecords } from "#people/profiles/server/collect-records.ts";

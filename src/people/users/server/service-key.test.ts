@@ -1,6 +1,6 @@
 import type { RecordedPerson } from "#people/core/server/personal-records.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { authRoutes } from "#accounts/http/server/auth-routes.ts";
+import { authRoutes } from "#accounts/server/auth-routes.ts";
 import { sendResetLink } from "#accounts/passwords/server/send-reset-email.ts";
 import { hashPassword } from "#accounts/passwords/server/password-hashes.ts";
 import { PASSWORD } from "#tests/support/attacker.ts";

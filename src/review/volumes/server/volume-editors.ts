@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import type { AuthContext } from "#accounts/server/auth-context.ts";
+import type { AuthContext } from "#accounts/core/server/auth-context.ts";
 import { DASHBOARD, dashboardPath } from "#addresses/dashboard-addresses.ts";
 import { findAddressee } from "#manuscripts/server/manuscript-people.ts";
 import type { ManuscriptPerson } from "#manuscripts/server/involvement.ts";

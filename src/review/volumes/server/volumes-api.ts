@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import type { AuthContext } from "#accounts/server/auth-context.ts";
+import type { AuthContext } from "#accounts/core/server/auth-context.ts";
 import { operation, personApi } from "#people/core/server/operation.ts";
 import { body, json } from "#platform/api/api.ts";
 import { LIST_OF } from "#platform/api/whole-lists.ts";

@@ -1,5 +1,5 @@
-import { createUser } from "#accounts/sign-up/server/create-user.ts";
-import { requireEmail } from "#accounts/email-address.ts";
+import { createUser } from "#accounts/core/server/create-user.ts";
+import { requireEmail } from "#accounts/core/email-address.ts";
 import { hashPassword } from "#accounts/passwords/server/password-hashes.ts";
 import { storeProfile } from "#people/profiles/server/store-profile.ts";
 import type { CommandPress } from "../../../../bin/command-press.ts";
