@@ -16,10 +16,10 @@ const describeField = ({ name, count }: CountedField): string => `${name} (${des
 
 /** Returns the number of values and what became of them, the fields that were changed, and each kind of change. */
 function listChanges(file: string, report: ImportReport): readonly string[] {
-  const { count, taken, changed, left_out } = report.fields;
+  const { count, taken, changed, left_out, refused } = report.fields;
   const names = listFieldNames(report.changed).map(describeField);
   return [
-    `${file}: fields: ${count} values, of which ${taken} were taken, ${changed} changed and ${left_out} left out.`,
+    `${file}: fields: ${count} values, of which ${taken} were taken, ${changed} changed and ${left_out} left out${refused > 0 ? `; ${refused} are those of refused records` : ""}.`,
     ...(names.length > 0 ? [`${file}: changed: ${names.join(", ")}.`] : []),
     ...groupChanges(report).map((group) => `${file}: remark on ${describeCount(group.count)}: ${group.sentence}`),
   ];

@@ -1,4 +1,4 @@
-import { type FieldCounts, NO_FIELDS } from "#imports/formats/account/source-field.ts";
+import { type FieldCounts, type FileCounts, NO_FIELDS } from "#imports/formats/account/source-field.ts";
 import type { Evidence, KnownLine, UnsureLine } from "#imports/recognition/evidence.ts";
 
 /** The results of an import so far. Lines are those of the file and begin with 1. */
@@ -20,7 +20,7 @@ export type ImportReport = {
   readonly failed: { readonly line: number; readonly reason: string }[];
   readonly warnings: { readonly line: number; readonly sentence: string }[];
   /** How many values the records have in the file, and what became of them. */
-  fields: FieldCounts;
+  fields: FileCounts;
   /** How many records have each field that was changed, by its name in the file. */
   readonly changed: Map<string, number>;
   /** How many records have each field that has no place in the press, by its name in the file. */
@@ -72,7 +72,9 @@ export type StoredReport = Omit<
   ImportReport,
   "updated" | "recognised" | "known" | "unsure" | "fields" | "changed" | "left_out"
 > &
-  Partial<Pick<ImportReport, "updated" | "recognised" | "known" | "unsure" | "fields">> & {
+  Partial<Pick<ImportReport, "updated" | "recognised" | "known" | "unsure">> & {
+    /** Older ones do not count the values of refused records. */
+    readonly fields?: (FieldCounts & { readonly refused?: number }) | undefined;
     readonly changed?: readonly CountedField[] | undefined;
     readonly left_out?: readonly CountedField[] | undefined;
     readonly failed_count?: number | undefined;

@@ -38,4 +38,9 @@ export type ImportedRecord = RecordAccount & {
 /** A record, or the reason why there is none, with the line of the file on which it begins (the first is 1). */
 export type ImportedRow =
   | { readonly line: number; readonly record: ImportedRecord }
-  | { readonly line: number; readonly reason: string };
+  | {
+      readonly line: number;
+      readonly reason: string;
+      /** How many values the record has in the file; undefined where it cannot be read at all. */
+      readonly fields?: number | undefined;
+    };

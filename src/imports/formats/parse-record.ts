@@ -40,7 +40,7 @@ export function readRecord(
     const warnings = [...new Set(remarks), ...record.warnings];
     return { line, record: balanceFields({ ...record, warnings }, fields) };
   } catch (reason) {
-    if (reason instanceof Unreadable) return { line, reason: reason.message };
+    if (reason instanceof Unreadable) return { line, reason: reason.message, fields: fields.length };
     throw reason;
   }
 }

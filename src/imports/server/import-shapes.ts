@@ -69,9 +69,15 @@ const CountedField = z
   .openapi("CountedField");
 
 const FieldCounts = z
-  .object({ count: z.int(), taken: z.int(), changed: z.int(), left_out: z.int() })
+  .object({
+    count: z.int(),
+    taken: z.int(),
+    changed: z.int(),
+    left_out: z.int(),
+    refused: z.int().openapi({ description: "Those of records that are refused." }),
+  })
   .openapi("FieldCounts", {
-    description: "The values of the records in the file, and what became of them; the last three add up to `count`.",
+    description: "The values of the records in the file, and what became of them; the others add up to `count`.",
   });
 
 const Account = {

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { addCounts, NO_FIELDS } from "#imports/formats/account/source-field.ts";
+import { addCounts, addRefused, NO_FIELDS } from "#imports/formats/account/source-field.ts";
 import type { ImportedRow, ParentReference } from "#imports/imported-record.ts";
 import { countFieldNames, emptyReport, type ImportReport, MAX_KNOWN } from "#imports/import-report.ts";
 import type { KnownLine } from "#imports/recognition/evidence.ts";
@@ -69,7 +69,7 @@ export async function planRows(
   };
   for await (const row of rows) {
     options.signal?.throwIfAborted();
-    if ("reason" in row) file.report.failed.push(row);
+    if ("reason" in row) addRefusedRecord(file.report, row);
     else {
       batch.push(identifyRecord(withOverrides(row, options)));
       size += 1 + row.record.children.length;
@@ -117,6 +117,14 @@ function withOverrides({ line, record }: NumberedRecord, { status, openAccess }:
       children: record.children.map((child) => ({ ...child, ...overrides })),
     },
   };
+}
+
+function addRefusedRecord(
+  report: ImportReport,
+  { line, reason, fields = 0 }: Extract<ImportedRow, { reason: string }>,
+): void {
+  report.failed.push({ line, reason });
+  report.fields = addRefused(report.fields, fields);
 }
 
 function addToReport({ report, orphans, pending, claims }: FilePlan, plan: ImportPlan, options: ImportOptions): void {

@@ -170,7 +170,7 @@ export async function listImports({ db, clock, jobs }: ImportQueries, id?: strin
       ...report,
       updated: report.updated ?? 0,
       recognised: report.recognised ?? {},
-      fields: report.fields ?? null,
+      fields: report.fields ? { refused: 0, ...report.fields } : null,
       changed: [...(report.changed ?? [])],
       left_out: [...(report.left_out ?? [])],
       known: report.known ?? [],

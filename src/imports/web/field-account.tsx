@@ -18,7 +18,8 @@ export function FieldAccount({ account: { fields, changed, left_out } }: FieldAc
       {fields !== null && fields.count > 0 && (
         <p>
           {pluralize(fields.count, "value")}: {formatCount(fields.taken)} taken, {formatCount(fields.changed)} changed,{" "}
-          {formatCount(fields.left_out)} left out.
+          {formatCount(fields.left_out)} left out
+          {fields.refused > 0 && `, ${formatCount(fields.refused)} of refused records`}.
         </p>
       )}
       <FieldList

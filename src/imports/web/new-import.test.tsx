@@ -114,7 +114,7 @@ describe("the preview", () => {
     const table = screen.getByRole("table", { name: "Rows of the file" });
     expect(button.compareDocumentPosition(table) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     const account = within(screen.getByRole("region", { name: "Fields of the file" }));
-    expect(account.getByText("1,204 values: 1,190 taken, 12 changed, 2 left out.")).toBeTruthy();
+    expect(account.getByText("1,209 values: 1,190 taken, 12 changed, 2 left out, 5 of refused records.")).toBeTruthy();
     expect(within(account.getByRole("region", { name: "Changed" })).getByRole("listitem").textContent).toBe(
       "isbn 12 records",
     );

@@ -39,7 +39,7 @@ export const preview = (rows: readonly { readonly outcome: string }[], given: ob
     unsure: [],
     unsure_count: counts.unsure,
     addable_count: counts.unsure,
-    fields: { count: 1204, taken: 1190, changed: 12, left_out: 2 },
+    fields: { count: 1209, taken: 1190, changed: 12, left_out: 2, refused: 5 },
     changed: [{ name: "isbn", count: 12 }],
     left_out: [{ name: "note", count: 2 }],
     rows,

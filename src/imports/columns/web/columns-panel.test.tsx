@@ -23,7 +23,7 @@ const createPreview = (csv: object) => ({
     unsure: [],
     unsure_count: 0,
     addable_count: 0,
-    fields: { count: 2, taken: 2, changed: 0, left_out: 0 },
+    fields: { count: 2, taken: 2, changed: 0, left_out: 0, refused: 0 },
     changed: [],
     left_out: [],
     rows: [

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { ImportFormat } from "#imports/import-formats.ts";
 import { balanceFields } from "./balance-fields.ts";
 import type { FieldCounts, SourceField } from "./source-field.ts";
-import { onlyRecord } from "#tests/support/read-texts.ts";
+import { onlyRecord, readRows } from "#tests/support/read-texts.ts";
 
 type Case = {
   readonly format: ImportFormat;
@@ -153,4 +153,16 @@ test("a value that a reader used and that is nowhere in the record counts as lef
   expect(balanced.fields).toEqual({ count: 6, taken: 2, changed: 2, left_out: 2 });
   expect(balanced.changed).toEqual(["extent", "place"]);
   expect(balanced.left_out).toEqual(["publisher", "note"]);
+});
+
+const REFUSED: readonly (readonly [ImportFormat, string, number])[] = [
+  ["bibtex", "@article{a, title = {Ropes}, author = {Osei, Kwame}, journal = {Tides}}", 3],
+  ["ris", "TY  - JOUR\nTI  - Ropes\nJO  - Tides\nER  - \n", 3],
+  ["csl-json", JSON.stringify([{ type: "article-journal", title: "Ropes", "container-title": "Tides" }]), 3],
+  ["jsonl", JSON.stringify({ subtitle: "Without a title", year: 2019 }), 2],
+  ["csv", "title,year,Shelf\n,2019,B 12\n", 2],
+];
+
+test.each(REFUSED)("%s: the values of a refused record are counted", async (format, text, fields) => {
+  expect(await readRows(format, text)).toEqual([expect.objectContaining({ reason: expect.any(String), fields })]);
 });

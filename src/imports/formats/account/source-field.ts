@@ -19,11 +19,22 @@ export type FieldCounts = {
   readonly left_out: number;
 };
 
-export const NO_FIELDS: FieldCounts = { count: 0, taken: 0, changed: 0, left_out: 0 };
+/** The values of a whole file: those of refused records, of which nothing is stored, beside the others. All but the first add up to it. */
+export type FileCounts = FieldCounts & { readonly refused: number };
 
-export const addCounts = (sum: FieldCounts, more: FieldCounts): FieldCounts => ({
+export const NO_FIELDS: FileCounts = { count: 0, taken: 0, changed: 0, left_out: 0, refused: 0 };
+
+export const addCounts = (sum: FileCounts, more: FieldCounts & { readonly refused?: number }): FileCounts => ({
   count: sum.count + more.count,
   taken: sum.taken + more.taken,
   changed: sum.changed + more.changed,
   left_out: sum.left_out + more.left_out,
+  refused: sum.refused + (more.refused ?? 0),
+});
+
+/** Adds the values of a refused record. */
+export const addRefused = (sum: FileCounts, values: number): FileCounts => ({
+  ...sum,
+  count: sum.count + values,
+  refused: sum.refused + values,
 });

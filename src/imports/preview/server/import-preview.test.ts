@@ -59,9 +59,10 @@ test("each row has its result: new, changed, unchanged or refused", async () => 
 
 test("preview and result account for every value of the records alike", async () => {
   const file = `@book{a, title={Dredging}, author={Brandt, Lena}, isbn={978-3-16-148410-0 and 978-0-306-40615-7}, note={Signed}}
-@book{b, title={Moored}, author={Osei, Kwame}, year=2019, note={Worn}}`;
+@book{b, title={Moored}, author={Osei, Kwame}, year=2019, note={Worn}}
+@article{c, title={Ropes}, author={Osei, Kwame}, journal={Tides}, year=2020}`;
   const account = {
-    fields: { count: 8, taken: 5, changed: 1, left_out: 2 },
+    fields: { count: 12, taken: 5, changed: 1, left_out: 2, refused: 4 },
     changed: [{ name: "isbn", count: 1 }],
     left_out: [{ name: "note", count: 2 }],
   };
