@@ -83,6 +83,16 @@ const DepositsShape = z
   })
   .readonly();
 
+/** What libraries may do with texts without an open licence (docs/distribution.md). */
+const TermsShape = z
+  .strictObject({
+    lending: z.enum(["unstated", "permitted", "prohibited"], "Must be unstated, permitted or prohibited."),
+    lendingWords: oneLineOrNone(500),
+    mining: z.enum(["unstated", "permitted", "reserved"], "Must be unstated, permitted or reserved."),
+    miningWords: oneLineOrNone(500),
+  })
+  .readonly();
+
 /** The press's settings. Every text is one line, because names also stand in e-mail headers. */
 export const PressShape = z.strictObject({
   name: oneLine(200),
@@ -109,6 +119,7 @@ export const PressShape = z.strictObject({
   publishers: z.array(oneLine(200)).max(200, "Must have at most 200 names.").readonly(),
   workflow: WorkflowShape,
   deposits: DepositsShape,
+  terms: TermsShape,
   /** Whether staff need a second factor for their work (docs/accounts.md). */
   staffSecondFactor: z.enum(["optional", "required"], "Must be optional or required."),
   /** Whether the dashboard's home shows admins the first steps of a new press. */

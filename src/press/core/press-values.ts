@@ -56,6 +56,7 @@ export function toPressValues(press: Press): PressValues {
       centsPerWord: String(Number((one.centsPerWord / 100).toFixed(4))),
     })),
     ...Object.fromEntries(Object.entries(press.deposits).map(([name, value]) => [`deposits.${name}`, value])),
+    ...Object.fromEntries(Object.entries(press.terms).map(([name, value]) => [`terms.${name}`, value])),
     ...Object.fromEntries(
       Object.entries(press.workflow).map(([name, value]) => [`workflow.${name}`, workflowText(value)]),
     ),

@@ -39,6 +39,7 @@ export const DEFAULT_PRESS: Press = {
   publishers: ACADEMIC_PUBLISHERS,
   workflow: DEFAULT_WORKFLOW,
   deposits: { agency: "none", prefix: "", depositor: "", email: "", updatePolicy: "" },
+  terms: { lending: "unstated", lendingWords: "", mining: "unstated", miningWords: "" },
   staffSecondFactor: "optional",
   firstSteps: "shown",
 };

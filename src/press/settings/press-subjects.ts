@@ -116,6 +116,15 @@ export const PRESS_SUBJECTS = [
     settings: ["agency", "prefix", "depositor", "email", "updatePolicy"].map((name) => `deposits.${name}`),
   },
   {
+    key: "terms",
+    group: "Catalogue",
+    title: "Lending and mining",
+    description:
+      "What libraries may do with texts that have no open licence. The page for librarians says it, and the records for shops (ONIX).",
+    words: "interlibrary loan ILL text and data mining TDM librarians licence",
+    settings: ["lending", "lendingWords", "mining", "miningWords"].map((name) => `terms.${name}`),
+  },
+  {
     key: "texts",
     group: "Website",
     title: "Texts",

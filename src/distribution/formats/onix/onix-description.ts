@@ -35,6 +35,7 @@ export function descriptiveDetail(record: DescribedRecord, product: Manifestatio
       "EpubTechnicalProtection",
       isElectronic && (product.bytes ?? product.fullTextPath) !== undefined ? "00" : undefined,
     ),
+    isElectronic ? usageConstraints(record) : undefined,
     isElectronic ? licenceElement(record, release) : undefined,
     collectionElement(series),
     titleDetails(publication, "01"),
@@ -63,6 +64,20 @@ function measureElements({ isElectronic, format }: Manifestation): readonly Xml[
           ),
         ];
   return isElectronic ? [] : [...measure("01", format?.height), ...measure("02", format?.width)];
+}
+
+/** Codes of list 146 for what the press states in its settings. */
+const USAGE_STATUS = { unstated: undefined, permitted: "01", prohibited: "03", reserved: "03" } as const;
+
+/** Returns what the press states of lending and of mining (list 145); an open licence says it by itself. */
+function usageConstraints({ publication, teller }: DescribedRecord): readonly Xml[] {
+  if (publication.licence !== undefined && licenceUrl(publication.licence) !== undefined) return [];
+  const { lending, mining } = teller.press.terms;
+  const constraint = (type: string, status: string | undefined): readonly Xml[] =>
+    status === undefined
+      ? []
+      : [xml("EpubUsageConstraint", {}, onixText("EpubUsageType", type), onixText("EpubUsageStatus", status))];
+  return [...constraint("06", USAGE_STATUS[lending]), ...constraint("11", USAGE_STATUS[mining])];
 }
 
 /** Returns the licence with its address, and in 3.1 with the day from which it holds. */

@@ -53,6 +53,24 @@ describe.each(RECORDS)("%s", (name, record) => {
   });
 });
 
+test("what the press states of lending and mining holds for titles without an open licence", () => {
+  const terms = { lending: "permitted", lendingWords: "", mining: "reserved", miningWords: "" } as const;
+  const press = { ...describedPress, terms };
+  const write = (licence: string | undefined): string => {
+    const teller = { pressUrl: "https://meridian.example", press };
+    const text = writeRecord(createDescribedRecord({ ...theMonograph, licence }, { teller }));
+    expect(schema.validate(text)).toEqual([]);
+    return text;
+  };
+  expect(write("CC-BY-4.0")).not.toContain("EpubUsageConstraint");
+  expect([...write(undefined).matchAll(/<EpubUsage(?:Type|Status)>(\d+)</gu)].map(([, code]) => code)).toEqual([
+    "06",
+    "01",
+    "11",
+    "03",
+  ]);
+});
+
 test("a chapter or paper is no product", () => {
   expect(onixProducts(createDescribedRecord(theChapter))).toEqual([]);
   expect(onixProducts(createDescribedRecord(thePaper))).toEqual([]);

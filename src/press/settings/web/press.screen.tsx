@@ -19,6 +19,7 @@ import { pressQuery, type StoredPress } from "./press-queries.ts";
 import { PublishersPanel } from "./publishers-panel.tsx";
 import { settingWords } from "./setting-labels.ts";
 import { SocialPanel } from "./social-panel.tsx";
+import { TermsPanel } from "./terms-panel.tsx";
 import { SubjectPreview } from "./subject-preview.tsx";
 import { type PressFormState, usePressForm } from "./use-press-form.ts";
 import { AgreementPanel, RemindersPanel, WorkflowPanel } from "./workflow-panel.tsx";
@@ -34,6 +35,7 @@ const PANELS: Readonly<Partial<Record<PressSubjectKey, ComponentType<{ readonly 
   agreements: AgreementPanel,
   publishers: PublishersPanel,
   dois: DepositsPanel,
+  terms: TermsPanel,
   social: SocialPanel,
   map: MapPanel,
 };

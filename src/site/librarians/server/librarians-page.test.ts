@@ -19,6 +19,14 @@ test("the page of an empty press claims nothing", async () => {
   expect(await read()).toContain("–");
 });
 
+test("the page says what the press states of lending and mining", async () => {
+  expect(await read()).toContain("For any other text, please ask us.");
+  const admin = await press.person(["admin"]);
+  const settings = { "terms.lending": "permitted", "terms.lendingWords": "Chapters only." };
+  expect((await press.call(admin, "PATCH", "/press", { body: { settings } })).status).toBe(200);
+  expect(await read()).toContain("Libraries may lend any other text of ours to another library. Chapters only.");
+});
+
 test("the page counts what is public, and names every address that answers", async () => {
   await publishCast(press);
   const text = await read();

@@ -23,6 +23,6 @@ export function librariansPage<Context extends PressContext>(): Page<Context> {
         canonical={pressUrl + LIBRARIANS_PATH}
       />
     ),
-    view: ({ data, pressUrl }) => <LibrariansPage {...data} pressUrl={pressUrl} />,
+    view: ({ data, press, pressUrl }) => <LibrariansPage {...data} pressUrl={pressUrl} terms={press.terms} />,
   });
 }

@@ -7,6 +7,8 @@ import { ButtonLink } from "#ui/forms/button.tsx";
 import type { MadeList } from "#distribution/lists/server/stored-lists.ts";
 import { longDay } from "#ui/formatting/dates.ts";
 import { fileSize, formatCount } from "#ui/formatting/numbers.ts";
+import type { Press } from "#press/press.ts";
+import { listTermSentences } from "../term-sentences.ts";
 import { LOADABLE_FORMATS, type LoadableFormat } from "../librarians-page.ts";
 
 type LibrariansPageProps = {
@@ -14,10 +16,11 @@ type LibrariansPageProps = {
   /** The files that were made last night; none before the first one. */
   readonly made: readonly MadeList[];
   readonly pressUrl: string;
+  readonly terms: Press["terms"];
 };
 
 /** `/librarians`: what the press publishes, how its records are loaded, and the terms. */
-export function LibrariansPage({ counts, made, pressUrl }: LibrariansPageProps) {
+export function LibrariansPage({ counts, made, pressUrl, terms }: LibrariansPageProps) {
   return (
     <>
       <PageHeader
@@ -67,8 +70,7 @@ export function LibrariansPage({ counts, made, pressUrl }: LibrariansPageProps) 
       </Part>
       <Part id="terms" title="Licences, lending and mining">
         <p className="reading">
-          Each full text has the licence that its page and its record state. Texts under an open licence may be lent,
-          printed, archived and mined as that licence says. For any other text, please ask us.
+          {listTermSentences(terms).join(" ")}
         </p>
       </Part>
       <Part id="kept" title="Preservation">

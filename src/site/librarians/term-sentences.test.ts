@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { DEFAULT_PRESS } from "#press/press.ts";
+import { listTermSentences } from "./term-sentences.ts";
+
+const rest = (terms: Partial<typeof DEFAULT_PRESS.terms>): readonly string[] =>
+  listTermSentences({ ...DEFAULT_PRESS.terms, ...terms }).slice(1);
+
+test("a press that states nothing claims nothing", () => {
+  expect(rest({})).toEqual(["For any other text, please ask us."]);
+});
+
+test("what is stated is said with its conditions, and the rest is asked for", () => {
+  expect(rest({ lending: "permitted", lendingWords: "One chapter at a time." })).toEqual([
+    "Libraries may lend any other text of ours to another library.",
+    "One chapter at a time.",
+    "For any other use, please ask us.",
+  ]);
+  expect(rest({ lending: "prohibited", mining: "reserved" })).toEqual([
+    "Other texts are not to be lent between libraries.",
+    "We reserve text and data mining of any other text.",
+  ]);
+});
