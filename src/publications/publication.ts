@@ -57,7 +57,11 @@ export type Contributor = {
   readonly other_affiliations?: readonly Affiliation[] | undefined;
   /** In the main language of the publication. */
   readonly biography?: string | undefined;
+  /** In other languages, each once. */
+  readonly other_biographies?: readonly Biography[] | undefined;
 };
+
+export type Biography = { readonly language: LanguageCode; readonly text: string };
 
 export type Affiliation = { readonly name: string; readonly ror?: Ror | undefined };
 

@@ -35,10 +35,11 @@ type DraftInput = Omit<PublicationDraft, "publication_date" | "contributors"> & 
 const toPublicationInput = ({ publication_date: date, contributors, ...draft }: PublicationDraft): DraftInput => ({
   ...draft,
   publication_date: date && isoDate(date),
-  contributors: contributors.map(({ name, other_affiliations, ...rest }) => ({
+  contributors: contributors.map(({ name, other_affiliations, other_biographies, ...rest }) => ({
     ...rest,
     ...name,
     ...(other_affiliations && { other_affiliations: [...other_affiliations] }),
+    ...(other_biographies && { other_biographies: [...other_biographies] }),
   })),
 });
 

@@ -9,9 +9,11 @@ import {
   removeTitles,
 } from "#publications/contributors/name-list.ts";
 import { isOrganisation } from "#publications/contributors/organisation-words.ts";
+import { parseLanguage } from "#publications/language.ts";
 import { parsePersonName } from "#publications/contributors/person-name.ts";
 import {
   type Affiliation,
+  type Biography,
   type Contributor,
   CONTRIBUTOR_ROLES,
   type ContributorRole,
@@ -37,7 +39,7 @@ const NAMES = "names";
 
 /** The parts of a person that are read. */
 export const PARTS_OF_PEOPLE: ReadonlySet<string> = new Set(
-  "literal name family given suffix non-dropping-particle dropping-particle affiliation ror orcid ORCID role isni biography other_affiliations/name other_affiliations/ror".split(
+  "literal name family given suffix non-dropping-particle dropping-particle affiliation ror orcid ORCID role isni biography other_affiliations/name other_affiliations/ror other_biographies/language other_biographies/text".split(
     " ",
   ),
 );
@@ -94,6 +96,7 @@ function fromObject(value: LooseRecord, role: ContributorRole, warn: FieldReader
   const isni = parseIsni(number);
   if (number !== "" && !isni) warn(`The ISNI “${number}” is not valid and was left out.`);
   const biography = plainText(value["biography"]);
+  const biographies = readBiographies(value["other_biographies"], warn);
   const given = plainText(value["orcid"] ?? value["ORCID"]);
   const orcid = parseOrcid(given.replace(/^http:/u, "https:"));
   if (given !== "" && !orcid) warn(`The ORCID “${given}” is not valid and was left out.`);
@@ -105,6 +108,7 @@ function fromObject(value: LooseRecord, role: ContributorRole, warn: FieldReader
     ...(isni && { isni }),
     ...(others.length > 0 && { other_affiliations: others }),
     ...(biography !== "" && { biography }),
+    ...(biographies.length > 0 && { other_biographies: biographies }),
   };
 }
 
@@ -122,6 +126,18 @@ function readAffiliations(value: unknown, warn: FieldReader["warn"]): readonly A
     const ror = readRor(element["ror"], warn);
     return name === "" ? [] : [ror ? { name, ror } : { name }];
   });
+}
+
+/** Returns biographies by language, each language once; one without a language that is known is left out by its name. */
+function readBiographies(value: unknown, warn: FieldReader["warn"]): readonly Biography[] {
+  const elements: readonly unknown[] = Array.isArray(value) ? value : [];
+  const read = elements.filter(isLooseRecord).flatMap((element): readonly Biography[] => {
+    const [given, text] = [plainText(element["language"]), plainText(element["text"])];
+    const language = parseLanguage(given);
+    if (text !== "" && language === undefined) warn(`A biography was left out: “${given}” is not a language code.`);
+    return text === "" || language === undefined ? [] : [{ language, text }];
+  });
+  return [...new Map(read.toReversed().map((one) => [one.language, one])).values()].toReversed();
 }
 
 function warnAboutOddity(name: PersonName, warn: FieldReader["warn"]): void {

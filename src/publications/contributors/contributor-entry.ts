@@ -16,7 +16,11 @@ export type PersonEntry = {
   /** Affiliations after the first. */
   readonly other_affiliations?: readonly AffiliationEntry[] | undefined;
   readonly biography?: string | undefined;
+  /** In languages other than the publication's own. */
+  readonly other_biographies?: readonly BiographyEntry[] | undefined;
 };
+
+export type BiographyEntry = { readonly language: string; readonly text: string };
 
 export type AffiliationEntry = { readonly name: string; readonly ror?: string | undefined };
 

@@ -3,6 +3,7 @@ import { parseOrcid } from "#people/profiles/orcid.ts";
 import { optionalField } from "#platform/given-fields.ts";
 import { Invalid } from "#platform/refused.ts";
 import { optionalText, optionalList, parsedText } from "#publications/records/form-fields.ts";
+import { OtherBiographies } from "./biography-input.ts";
 import { displayName, parsePersonName } from "./person-name.ts";
 import { parseIsni } from "./isni.ts";
 import { parseRor } from "./ror.ts";
@@ -48,6 +49,7 @@ const ContributorRow = z.object({
   isni: parsedText(parseIsni, "This is not an ISNI"),
   other_affiliations: optionalList(Affiliation, MAX_AFFILIATIONS, "other affiliations"),
   biography: optionalText(5000),
+  other_biographies: OtherBiographies,
 });
 type ContributorRow = z.output<typeof ContributorRow>;
 

@@ -34,6 +34,12 @@ const Person = z.strictObject({
       .optional(),
   ),
   biography: optionalField(Text.optional()),
+  other_biographies: optionalField(
+    z
+      .array(z.strictObject({ language: Text, text: Text }))
+      .max(100)
+      .optional(),
+  ),
 });
 
 const Notice = z.strictObject({ kind: z.enum(NOTICE_KINDS), date: Text, text: Text, doi: Text });

@@ -1,4 +1,9 @@
-import { type AffiliationEntry, authorsText, type PersonEntry } from "#publications/contributors/contributor-entry.ts";
+import {
+  type AffiliationEntry,
+  authorsText,
+  type BiographyEntry,
+  type PersonEntry,
+} from "#publications/contributors/contributor-entry.ts";
 import { toFormatEntry } from "#publications/formats/format-entry.ts";
 import { toFunderEntry } from "#publications/funding/funder-entry.ts";
 import { toNoticeEntry } from "#publications/notices/notice-entry.ts";
@@ -43,6 +48,7 @@ export type PublicationResult = {
     readonly isni?: string | null | undefined;
     readonly other_affiliations?: readonly AffiliationEntry[] | null | undefined;
     readonly biography?: string | null | undefined;
+    readonly other_biographies?: readonly BiographyEntry[] | null | undefined;
   }[];
   readonly details: InputParts & {
     readonly keywords: readonly string[];
@@ -70,6 +76,7 @@ export function toPublicationEntry(publication: PublicationResult): PublicationE
     ...(parts.isni && { isni: parts.isni }),
     ...(parts.other_affiliations && { other_affiliations: parts.other_affiliations }),
     ...(parts.biography && { biography: parts.biography }),
+    ...(parts.other_biographies && { other_biographies: parts.other_biographies }),
   }));
   const { type, status, open_access, title, subtitle, publication_date, licence, doi, isbn, parent_book_id } =
     publication;

@@ -133,10 +133,11 @@ export function toPublicationInput(entry: PublicationEntry) {
     type: entry.type,
     status: entry.status,
     open_access: entry.open_access,
-    contributors: entry.people.map(({ other_affiliations, ...person }) => ({
+    contributors: entry.people.map(({ other_affiliations, other_biographies, ...person }) => ({
       ...person,
       orcid: person.orcid.trim(),
       ...(other_affiliations && { other_affiliations: [...other_affiliations] }),
+      ...(other_biographies && { other_biographies: [...other_biographies] }),
     })),
     authors: entry.authors,
     details: {
@@ -187,7 +188,9 @@ export const listChangedFields = (a: PublicationEntry, b: PublicationEntry): Pub
 /** Returns the form field at which an error of the input is shown; contributors by their place ("people.0.name"). */
 export function getErrorField(path: string): string {
   const contributor =
-    /^contributors\.(\d+)(?:\.(affiliation|ror|orcid|isni|biography|other_affiliations(?:\.\d+\.\w+)?))?/u.exec(path);
+    /^contributors\.(\d+)(?:\.(affiliation|ror|orcid|isni|biography|other_affiliations(?:\.\d+\.\w+)?|other_biographies(?:\.\d+\.\w+)?))?/u.exec(
+      path,
+    );
   if (contributor) return `people.${contributor[1]}.${contributor[2] ?? "name"}`;
   if (path.startsWith("contributors")) return "authors";
   if (path.startsWith("details.references")) return "references";

@@ -146,6 +146,7 @@ function contributorResponse({
   isni,
   other_affiliations,
   biography,
+  other_biographies,
 }: Contributor): PublicationResponse["contributors"][number] {
   const parts =
     "literal" in name
@@ -161,6 +162,7 @@ function contributorResponse({
     isni: isni ?? null,
     other_affiliations: other_affiliations ?? null,
     biography: biography ?? null,
+    other_biographies: other_biographies ?? null,
   };
 }
 

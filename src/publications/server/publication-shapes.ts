@@ -35,6 +35,11 @@ const Contributor = z.object({
     .nullable()
     .openapi({ description: "Affiliations after the first." }),
   biography: text,
+  other_biographies: z
+    .array(z.object({ language: z.string(), text: z.string() }))
+    .readonly()
+    .nullable()
+    .openapi({ description: "In languages other than the publication's own, each once." }),
 });
 
 const Statistics = z.object({

@@ -10,6 +10,7 @@ import type { Reference } from "#publications/references/reference.ts";
 import type { RelatedWork } from "#publications/relations/related-work.ts";
 import type {
   Affiliation,
+  Biography,
   ContributorRole,
   FileType,
   PublicationStatus,
@@ -97,6 +98,7 @@ declare module "#platform/database/tables.ts" {
       isni: string | null;
       other_affiliations: JsonColumn<readonly Affiliation[]>;
       biography: string | null;
+      other_biographies: JsonColumn<readonly Biography[]>;
     };
     proceedings_events: {
       publication_id: string;

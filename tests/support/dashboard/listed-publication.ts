@@ -23,6 +23,7 @@ export const createListedPublication = (given: Partial<PublicationResponse> = {}
       orcid: null,
       isni: null,
       other_affiliations: null,
+      other_biographies: null,
       biography: null,
     },
   ],

@@ -36,6 +36,7 @@ export const theWholeBook: Publication = {
       affiliation: "University of Madras",
       other_affiliations: [{ name: "Department of Water" }],
       biography: "Writes of salt.\nLives by it.",
+      other_biographies: [{ language: TAMIL, text: "உப்பைப் பற்றி எழுதுகிறார்." }],
     },
     { role: "illustrator", name: { literal: "Ministry of Water and Food" } },
     { role: "compiler", name: { family: "Aristotle" } },

@@ -6,7 +6,7 @@ import { kindCounts, ofType, orderBy, limitPage } from "#catalogue/browsing/serv
 import { listCoverTitles, listLines } from "#catalogue/browsing/server/list-lines.ts";
 import type { Context } from "#platform/context.ts";
 import { type Orcid, parseOrcid } from "#people/profiles/orcid.ts";
-import type { ContributorRole } from "#publications/publication.ts";
+import type { Biography, ContributorRole } from "#publications/publication.ts";
 import { nearestSubject, type ThemaCode } from "#publications/subjects/thema.ts";
 import type { LibraryTitle } from "#search/library.ts";
 
@@ -25,6 +25,8 @@ export type PersonPageData = {
   readonly person: CataloguePerson;
   readonly roles: readonly ContributorRole[];
   readonly affiliation?: string | undefined;
+  /** What the newest publication with a biography says, in each of its languages. */
+  readonly biographies: readonly Biography[];
   readonly firstYear?: number | undefined;
   readonly counts: KindCounts;
   readonly shelf: readonly LibraryTitle[];
@@ -96,7 +98,7 @@ export async function listNewestOfPerson(
   return rows.map(({ id }) => id);
 }
 
-type Summary = Pick<PersonPageData, "roles" | "affiliation" | "firstYear" | "counts"> & {
+type Summary = Pick<PersonPageData, "roles" | "affiliation" | "biographies" | "firstYear" | "counts"> & {
   /** The publications of the page, and the titles of the shelf. */
   readonly ids: readonly string[];
   readonly newest: readonly string[];
@@ -105,6 +107,7 @@ type Summary = Pick<PersonPageData, "roles" | "affiliation" | "firstYear" | "cou
 type SummaryRow = KindCounts & {
   readonly roles: readonly ContributorRole[] | null;
   readonly affiliation: string | null;
+  readonly biographies: readonly Biography[] | null;
   readonly first_year: number | null;
   readonly ids: readonly string[];
   readonly newest: readonly string[];
@@ -117,9 +120,9 @@ type SummaryRow = KindCounts & {
 async function summarise({ db }: QueryContext, { id }: CataloguePerson, query: BrowseQuery): Promise<Summary> {
   const { rows } = await sql<SummaryRow>`
     with named as materialized (
-      select c.role, c.affiliation, p.*
+      select c.role, c.affiliation, c.biography, c.other_biographies, p.*
       from contributor_people cp
-        cross join lateral (select role, affiliation from contributors
+        cross join lateral (select role, affiliation, biography, other_biographies from contributors
           where publication_id = cp.publication_id and position = cp.position offset 0) c
         cross join lateral (select id, type, title, publication_date, sequential_id, coalesce(parent_book_id, id) as listed_id
           from publications where id = cp.publication_id offset 0) p
@@ -130,16 +133,22 @@ async function summarise({ db }: QueryContext, { id }: CataloguePerson, query: B
       (select array_agg(distinct role order by role) from named) as roles,
       (select affiliation from named where affiliation is not null
         order by publication_date desc nulls last, sequential_id desc limit 1) as affiliation,
+      (select case when n.biography is null then '[]'::jsonb
+          else jsonb_build_array(jsonb_build_object('language', d.language, 'text', n.biography)) end || coalesce(n.other_biographies, '[]')
+        from named n join publication_details d on d.publication_id = n.id
+        where n.biography is not null or n.other_biographies is not null
+        order by n.publication_date desc nulls last, n.sequential_id desc limit 1) as biographies,
       array(select p.id::text from own p where ${ofType(query.type)} order by ${orderBy(query.sort)} ${limitPage(query)}) as ids,
       array(select listed_id::text from own
         group by 1 order by max(publication_date) desc nulls last, listed_id limit ${SHELF_LENGTH}) as newest
     from own p`.execute(db);
   const [row] = rows;
   if (!row) throw new Error("The publications of a person were not counted.");
-  const { roles, affiliation, first_year, ids, newest, ...counts } = row;
+  const { roles, affiliation, biographies, first_year, ids, newest, ...counts } = row;
   return {
     roles: roles ?? [],
     affiliation: affiliation ?? undefined,
+    biographies: biographies ?? [],
     firstYear: first_year ?? undefined,
     counts,
     ids,

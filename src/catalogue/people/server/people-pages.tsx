@@ -66,7 +66,7 @@ export const personPage = page({
     if (!found || found.person.publications === 0) throw notFoundPage("Person");
     return findPersonPage(ctx, found.person, parseBrowseQuery(query));
   },
-  head: ({ data: { person, roles, affiliation, query, total, lines }, press, pressUrl }) => {
+  head: ({ data: { person, roles, affiliation, biographies, query, total, lines }, press, pressUrl }) => {
     const path = personPath(person.slug);
     const toPageHref = (number: number): string => browsePath(path, { ...query, page: number });
     return (
@@ -85,6 +85,7 @@ export const personPage = page({
             name: person.name,
             ...(person.orcid && { "@id": orcidUrl(person.orcid), sameAs: orcidUrl(person.orcid) }),
             ...(affiliation && { affiliation: { "@type": "Organization", name: affiliation } }),
+            ...(biographies[0] && { description: biographies[0].text }),
           },
           hasPart: lines.map((line) => ({ "@id": `${pressUrl}/publications/${line.sequential_id}`, name: line.title })),
         }}

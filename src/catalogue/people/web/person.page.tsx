@@ -11,12 +11,13 @@ import { roleWords } from "#catalogue/people/person-words.ts";
 import type { PersonPageData } from "#catalogue/people/server/find-person-page.ts";
 import { subjectPagePath } from "#catalogue/subjects/subject-path.ts";
 import { orcidUrl } from "#people/profiles/orcid.ts";
+import { findDirection, langAttribute } from "#publications/language.ts";
 import { findSubject } from "#publications/subjects/thema.ts";
 import { formatCount } from "#ui/formatting/numbers.ts";
 
 /** The page of a person: all publications with the person's role, co-authors, subjects. */
 export function PersonPage(props: PersonPageData) {
-  const { person, roles, affiliation, firstYear, counts, shelf, lines, total, query } = props;
+  const { person, roles, affiliation, biographies, firstYear, counts, shelf, lines, total, query } = props;
   const path = personPath(person.slug);
   return (
     <div className="browse page-width">
@@ -28,6 +29,16 @@ export function PersonPage(props: PersonPageData) {
             <bdi>{person.name}</bdi>
           </h1>
           {affiliation && <p className="browse-lede">{affiliation}</p>}
+          {biographies.map(({ language, text }) => (
+            <p
+              key={language}
+              className="browse-biography reading"
+              lang={langAttribute(language)}
+              dir={findDirection(language)}
+            >
+              {text}
+            </p>
+          ))}
           {(person.orcid !== undefined || firstYear !== undefined) && (
             <p className="browse-facts">
               {person.orcid && (

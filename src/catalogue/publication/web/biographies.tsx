@@ -1,10 +1,12 @@
 import { displayName } from "#publications/contributors/person-name.ts";
-import { langAttribute } from "#publications/language.ts";
+import { findDirection, langAttribute } from "#publications/language.ts";
 import type { Publication } from "#publications/publication.ts";
 
-/** What the record says about its contributors, in the language of the publication; nothing where it says nothing. */
+/** What the record says about its contributors, in the language of the publication and in others; nothing where it says nothing. */
 export function Biographies({ publication: { contributors, details } }: { readonly publication: Publication }) {
-  const described = contributors.filter(({ biography }) => biography !== undefined);
+  const described = contributors.filter(
+    ({ biography, other_biographies = [] }) => biography !== undefined || other_biographies.length > 0,
+  );
   if (described.length === 0) return null;
   return (
     <section className="publication-details" aria-labelledby="biographies-heading">
@@ -12,14 +14,21 @@ export function Biographies({ publication: { contributors, details } }: { readon
         About the contributors
       </h2>
       <dl>
-        {described.map(({ name, biography }) => (
+        {described.map(({ name, biography, other_biographies = [] }) => (
           <div key={displayName(name)}>
             <dt>
               <bdi>{displayName(name)}</bdi>
             </dt>
-            <dd lang={langAttribute(details.language)} dir="auto">
-              {biography}
-            </dd>
+            {biography !== undefined && (
+              <dd lang={langAttribute(details.language)} dir="auto">
+                {biography}
+              </dd>
+            )}
+            {other_biographies.map(({ language, text }) => (
+              <dd key={language} lang={langAttribute(language)} dir={findDirection(language)}>
+                {text}
+              </dd>
+            ))}
           </div>
         ))}
       </dl>

@@ -31,7 +31,16 @@ export const contributorElements = (
     : contributors.map((contributor, index) => contributorElement(contributor, index + 1, options));
 
 function contributorElement(contributor: Contributor, place: number, { release, language }: ContributorOptions): Xml {
-  const { role, orcid, isni, affiliation, ror, other_affiliations = [], biography } = contributor;
+  const {
+    role,
+    orcid,
+    isni,
+    affiliation,
+    ror,
+    other_affiliations = [],
+    biography,
+    other_biographies = [],
+  } = contributor;
   const affiliations =
     affiliation === undefined ? other_affiliations : [{ name: affiliation, ror }, ...other_affiliations];
   return xml(
@@ -44,6 +53,7 @@ function contributorElement(contributor: Contributor, place: number, { release, 
     nameElements(contributor),
     affiliations.map((affiliation) => affiliationElement(affiliation, release)),
     flowElement("BiographicalNote", biography, language),
+    other_biographies.map((one) => flowElement("BiographicalNote", one.text, one.language)),
   );
 }
 

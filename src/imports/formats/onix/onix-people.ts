@@ -2,6 +2,7 @@ import type { LooseRecord } from "#imports/formats/loose-record.ts";
 import { readTitle } from "#imports/formats/xml/marked-title.ts";
 import { splitStatement } from "#imports/formats/texts/formatted-titles.ts";
 import { all, first, oneLine, getText, type XmlNode } from "#imports/formats/xml/xml-node.ts";
+import { readLanguage } from "./text-language.ts";
 
 /** Roles of list 17 that are ours; B10 edits and translates, and is the editor here. */
 const ROLES = new Map([
@@ -18,8 +19,12 @@ const ROLES = new Map([
   ["B09", "series_editor"] as const,
 ]);
 
-/** Returns the contributors of a product or chapter in their order. Other roles are left out with a remark. */
-export function onixContributors(node: XmlNode | undefined, remarks: string[]): readonly LooseRecord[] {
+/** Returns the contributors of a product or chapter, whose language is given, in their order. Other roles are left out with a remark. */
+export function onixContributors(
+  node: XmlNode | undefined,
+  remarks: string[],
+  language: string | undefined,
+): readonly LooseRecord[] {
   const place = (one: XmlNode): number => Number(oneLine(one, "SequenceNumber") ?? Infinity);
   const contributors = [...all(node, "Contributor")].toSorted((a, b) => place(a) - place(b) || 0);
   return contributors.flatMap((contributor) => {
@@ -38,12 +43,22 @@ export function onixContributors(node: XmlNode | undefined, remarks: string[]): 
           other_affiliations: others,
           orcid: readOrcid(contributor),
           isni: readIdentifier(contributor, "NameIdentifier", "NameIDType", "16"),
-          biography: getText(all(contributor, "BiographicalNote")[0]) || undefined,
+          ...readBiographies(all(contributor, "BiographicalNote"), language),
         },
       ];
     remarks.push(`“${nameWords(name)}” has a role that is not read (${codes.join(", ")}) and was left out.`);
     return [];
   });
+}
+
+/** Returns the biography in the language of the work, or in none that is named, and those in other languages. */
+function readBiographies(notes: readonly XmlNode[], language: string | undefined): LooseRecord {
+  const own = notes.find((note) => [undefined, language ?? readLanguage(note)].includes(readLanguage(note)));
+  const others = notes.flatMap((note) => {
+    const code = note === own ? undefined : readLanguage(note);
+    return code === undefined ? [] : [{ language: code, text: getText(note) }];
+  });
+  return { biography: getText(own) || undefined, other_biographies: others.length > 0 ? others : undefined };
 }
 
 const nameWords = ({ literal, given, family, name }: LooseRecord): string =>

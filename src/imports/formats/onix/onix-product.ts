@@ -53,7 +53,7 @@ export function readProduct(node: XmlNode): OnixProduct | string {
   const record: LooseRecord = {
     type: chooseType(oneLine(detail, "ProductForm"), event),
     ...onixTitle(detail, "01"),
-    contributors: onixContributors(detail, remarks),
+    contributors: onixContributors(detail, remarks, language),
     date: readDate(publishing, marketDates),
     status: readStatus(status),
     licence: licence ?? oneLine(detail, "EpubLicense", "EpubLicenseName"),
@@ -167,7 +167,7 @@ function readChapter(item: XmlNode, remarks: string[]): LooseRecord {
     ...onixTitle(item, "04"),
     volume: undefined,
     title: title ?? onixTitle(item, "01").title,
-    contributors: onixContributors(item, remarks),
+    contributors: onixContributors(item, remarks, undefined),
     doi: readIdentifier(first(item, "TextItem"), "TextItemIdentifier", "TextItemIDType", "06"),
     chapter_number: /^\d+$/u.test(number ?? "") ? number : undefined,
     pages: [oneLine(run, "FirstPageNumber"), oneLine(run, "LastPageNumber")],

@@ -2,12 +2,7 @@ import type { LooseRecord } from "#imports/formats/loose-record.ts";
 import { readLanguageWord } from "#imports/formats/parse-details.ts";
 import { all, first, oneLine, getText, type XmlNode } from "#imports/formats/xml/xml-node.ts";
 import { findByCode, readIdentifier } from "./onix-people.ts";
-
-/** The language of a text is an attribute of ISO 639-2 on the element itself or on the one around it. */
-function readLanguage(...nodes: readonly (XmlNode | undefined)[]): string | undefined {
-  const code = nodes.map((node) => node?.attributes.get("language")).find((given) => given !== undefined);
-  return code === undefined ? undefined : readLanguageWord(code.toLowerCase());
-}
+import { readLanguage } from "./text-language.ts";
 
 /** Returns the language of the text (list 22, code 01), otherwise that of the title. */
 export function onixLanguage(detail: XmlNode | undefined): string | undefined {

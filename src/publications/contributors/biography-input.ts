@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { type LanguageCode, languageName, parseLanguage } from "#publications/language.ts";
+import { optionalList, parsedText } from "#publications/records/form-fields.ts";
+
+const MAX_BIOGRAPHIES = 20;
+
+const BiographyInput = z.strictObject({
+  language: parsedText(parseLanguage, "This is not a language code").transform((code, context): LanguageCode => {
+    if (code !== undefined) return code;
+    context.addIssue({ code: "custom", message: "Choose the language" });
+    return z.NEVER;
+  }),
+  text: z.string().trim().min(1, "Write the biography, or remove the language").max(5000),
+});
+
+/** What is said about a person in languages other than the publication's own, each once; an empty list is left out. */
+export const OtherBiographies = optionalList(BiographyInput, MAX_BIOGRAPHIES, "biographies").superRefine(
+  (given, context) => {
+    const codes = (given ?? []).map(({ language }) => language);
+    for (const [index, code] of codes.entries())
+      if (codes.indexOf(code) < index)
+        context.addIssue({
+          code: "custom",
+          path: [index, "language"],
+          message: `${languageName(code)} is given twice`,
+        });
+  },
+);
