@@ -9,6 +9,7 @@ import { customersQuery, type ListedCustomer, type ReadyReports, reportsQuery } 
 import { CustomerDialog } from "./customer-dialog.tsx";
 import { CustomerTable } from "./customer-table.tsx";
 import { KeyDialog, type NewKey } from "./key-dialog.tsx";
+import { LeftOutPanel } from "./left-out-panel.tsx";
 import { ReportsPanel } from "./reports-panel.tsx";
 
 /** *COUNTER reports*: the customers whose programs fetch them, and each report as a file. */
@@ -34,6 +35,7 @@ export function CounterScreen() {
           <CustomerTable customers={customers.data} onEdit={setEdited} onKey={setKey} />
           <ReportsPanel customers={customers.data} reports={reports.data} />
           <Programs />
+          <LeftOutPanel />
         </>
       )}
       {edited !== undefined && (
@@ -63,7 +65,6 @@ const Programs = () => (
       key.
     </p>
     <p>
-      Robots, prefetched pages and your staff are not counted. Clicks within 30 seconds of each other are one.{" "}
       <a className="link" href="/policies/usage">
         How we count
       </a>

@@ -112,3 +112,10 @@ test("requests are drawn by month, and are there as a table", async () => {
     "October 2026307",
   ]);
 });
+
+test("what the reports leave out is named with the reason", async () => {
+  openCounter();
+  const table = within(await screen.findByRole("table", { name: "What the reports leave out, and why" }));
+  expect(table.getAllByRole("row")).toHaveLength(11);
+  expect(table.getByText("Both are one; the last one counts.")).toBeDefined();
+});
