@@ -7,7 +7,7 @@ import type { Context } from "#platform/context.ts";
 import { publicEpubPath, publicPdfPath } from "#publications/files/public-full-text.ts";
 import type { Publication, PublicationType } from "#publications/publication.ts";
 import { publicationFrom } from "#publications/server/stored-publication.ts";
-import { withRelations } from "#publications/server/stored-relations.ts";
+import { selectParent, withOwnRelations } from "#publications/server/stored-relations.ts";
 import type { DescriptionContext } from "./description-context.ts";
 import type {} from "./tables.ts";
 
@@ -183,7 +183,7 @@ type Found = {
   readonly parts: ReadonlyMap<string, readonly Publication[]>;
 };
 
-/** Reads the publications of rows, and their chapters, in one statement. */
+/** Reads the publications of rows, and their chapters, in one statement. A book of the rows is not read again with each of its chapters. */
 async function readPublications({ db }: QueryContext, rows: readonly Row[], withParts: boolean): Promise<Found> {
   const ids = rows.flatMap((row) => (row.withdrawn_at === null ? [row.publication_id] : []));
   if (ids.length === 0) return { byId: new Map(), parts: new Map() };
@@ -192,16 +192,29 @@ async function readPublications({ db }: QueryContext, rows: readonly Row[], with
   const found = await db
     .selectFrom("publications")
     .selectAll("publications")
-    .select(withRelations)
+    .select(withOwnRelations)
+    .select((eb) =>
+      eb
+        .case()
+        .when(sql<boolean>`publications.parent_book_id = any(${ids}::uuid[])`)
+        .then(null)
+        .else(selectParent(eb))
+        .end()
+        .as("parent"),
+    )
     .where(sql<boolean>`publications.id = any(${ids}::uuid[]) ${books.length === 0 ? sql`` : sql`or (${parts})`}`)
     .execute();
-  const publications = found.map(publicationFrom);
+  const read = new Map(found.map((row) => [row.id, publicationFrom(row)]));
+  const publications = found.flatMap((row) => withBook(read.get(row.id), read.get(row.parent_book_id ?? "")) ?? []);
   const partsById = Map.groupBy(
     publications.filter(({ parent }) => parent !== undefined).toSorted(compareParts),
     ({ parent }) => parent?.id ?? "",
   );
   return { byId: new Map(publications.map((publication) => [publication.id, publication])), parts: partsById };
 }
+
+const withBook = (publication: Publication | undefined, book: Publication | undefined): Publication | undefined =>
+  publication && book ? { ...publication, parent: book } : publication;
 
 const hasParts = ({ identifiers: { genre }, withdrawn_at }: Row): boolean =>
   withdrawn_at === null && (genre === "book" || genre === "proceedings");
