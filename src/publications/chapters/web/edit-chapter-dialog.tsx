@@ -6,6 +6,7 @@ import { Button } from "#ui/forms/button.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { ErrorSummary } from "#ui/forms/error-summary.tsx";
 import { LeaveQuestion } from "#platform/web/forms/leave-guard.tsx";
+import { FilesChoiceSlot } from "#publications/notices/web/files-choice.ts";
 import { ReturnedNotes } from "#publications/proposals/web/returned-notes.tsx";
 import { DraftNotice } from "#publications/drafts/web/draft-notice.tsx";
 import type { LoadedDraft } from "#publications/drafts/web/use-publication-draft.ts";
@@ -69,12 +70,14 @@ export function EditChapterDialog({ publication, draft, onClose }: EditChapterPr
         <DraftNotice form={form} />
         {publication.status !== "published" && <MissingParts entry={form.entry} publication={publication} />}
         <ChapterBook form={form} publication={publication} />
-        <ChapterFields
-          form={form}
-          part={part}
-          statuses={statusesToSave(viewer.roles)}
-          own={publication.sequential_id}
-        />
+        <FilesChoiceSlot value={edited.marking.choice}>
+          <ChapterFields
+            form={form}
+            part={part}
+            statuses={statusesToSave(viewer.roles)}
+            own={publication.sequential_id}
+          />
+        </FilesChoiceSlot>
         <EditorsSchedule publication={publication} schedule={schedule} />
       </form>
       <FileSlots publication={publication} types={CHAPTER_FILES} />

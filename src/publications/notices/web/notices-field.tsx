@@ -1,19 +1,29 @@
-import { EMPTY_NOTICE } from "#publications/notices/notice-entry.ts";
+import { useContext } from "react";
+import { EMPTY_NOTICE, type NoticeEntry } from "#publications/notices/notice-entry.ts";
 import { NOTICE_KINDS, NOTICE_NAMES, type NoticeKind } from "#publications/notices/publication-notice.ts";
 import { ListGroup, rowTexts } from "#publications/web/row-fields.tsx";
 import { type EntryForm, fieldId } from "#publications/records/web/use-publication-form.ts";
 import { RowList } from "#ui/forms/row-list.tsx";
 import { NativeSelect, TextArea, TextField } from "#ui/forms/text-field.tsx";
+import { FilesChoiceSlot } from "./files-choice.ts";
 
 /** The notices on a publication, a row each. */
-export const NoticesField = ({ form }: { readonly form: EntryForm }) => (
+export function NoticesField({ form }: { readonly form: EntryForm }) {
+  const choice = useContext(FilesChoiceSlot);
+  const { notices } = form.entry;
+  const setNotices = (changed: readonly NoticeEntry[]): void => {
+    // The choice is for the notice in a row: it does not pass to another one that takes the place.
+    if (countReplaced(notices, changed) > 1) choice?.reset();
+    form.set("notices", changed);
+  };
+  return (
   <ListGroup form={form} field="notices" label="Corrections and retractions">
     <RowList
-      rows={form.entry.notices}
+      rows={notices}
       formatName={({ kind }) => NOTICE_NAMES[kind]}
       addWords="Add a notice"
       emptyRow={EMPTY_NOTICE}
-      onChange={(notices) => form.set("notices", notices)}
+      onChange={setNotices}
     >
       {(notice, at, set) => {
         const path = `notices.${at}`;
@@ -38,9 +48,31 @@ export const NoticesField = ({ form }: { readonly form: EntryForm }) => (
             <div className="row-list-wide">
               <TextArea label="What it says" rows={2} dir="auto" {...text("text")} />
             </div>
+            {choice && (
+              <NativeSelect
+                label="Files that readers get"
+                hint="Done when you save"
+                id={fieldId(`${path}.files`)}
+                value={choice.row === at ? choice.value : ""}
+                onChange={({ target }) => choice.choose(at, target.value)}
+              >
+                {choice.options.map(({ value, label }) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </NativeSelect>
+            )}
           </>
         );
       }}
     </RowList>
   </ListGroup>
-);
+  );
+}
+
+/** Returns how many rows are not the ones that were there; one that was edited counts once, those after a removed one count all. */
+function countReplaced(before: readonly NoticeEntry[], after: readonly NoticeEntry[]): number {
+  if (after.length < before.length) return Number.POSITIVE_INFINITY;
+  return before.filter((notice, index) => notice !== after[index]).length;
+}

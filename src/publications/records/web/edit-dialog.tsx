@@ -11,6 +11,7 @@ import { FormerFiles } from "#publications/files/former/web/former-files.tsx";
 import { MissingParts } from "#publications/screen/web/missing-parts.tsx";
 import { FileSlots } from "#publications/files/web/file-slots.tsx";
 import { HistoryList } from "#publications/history/web/history-list.tsx";
+import { FilesChoiceSlot } from "#publications/notices/web/files-choice.ts";
 import { ReturnedNotes } from "#publications/proposals/web/returned-notes.tsx";
 import { DraftNotice } from "#publications/drafts/web/draft-notice.tsx";
 import type { LoadedDraft } from "#publications/drafts/web/use-publication-draft.ts";
@@ -38,7 +39,7 @@ export type EditDialogProps = {
 /** The dialog for books and proceedings, in two steps (specification §2). */
 export function EditDialog({ publication, draft, onClose, onSaved, preview }: EditDialogProps) {
   const { step, showStep } = useEditAddress();
-  const { form, schedule, isBusy, isDirty, save, discard } = useEditedPublication(publication, draft, {
+  const { form, schedule, marking, isBusy, isDirty, save, discard } = useEditedPublication(publication, draft, {
     successToast: { title: "Publication updated" },
     failed: SAVING_BY_FORM,
     onSaved,
@@ -64,7 +65,11 @@ export function EditDialog({ publication, draft, onClose, onSaved, preview }: Ed
       <form id={FORM_ID} noValidate onSubmit={submit} className="publication-steps">
         <PublicationConflict form={form} />
         <ErrorSummary fieldErrors={fieldErrorList(form.fieldErrors)} attempt={form.attempt} />
-        {step === 1 && <FirstStep form={form} schedule={schedule} publication={publication} preview={preview} />}
+        {step === 1 && (
+          <FilesChoiceSlot value={marking.choice}>
+            <FirstStep form={form} schedule={schedule} publication={publication} preview={preview} />
+          </FilesChoiceSlot>
+        )}
       </form>
       {step === 2 && <SecondStep publication={publication} onRestored={(fresh) => form.rebase(toStoredEntry(fresh))} />}
       <LeaveGuard isDirty={isDirty} onDiscard={discard}>

@@ -1,5 +1,6 @@
 import type { LoadedDraft } from "#publications/drafts/web/use-publication-draft.ts";
 import type { FailureWords } from "#platform/web/failure-toast.ts";
+import { useMarkingChoice } from "#publications/files/marking/web/use-marking-choice.ts";
 import { useSchedule } from "#publications/schedule/web/use-schedule.ts";
 import type { Toast } from "#ui/toasts/toast.ts";
 import type { PublicationBody } from "./publication-queries.ts";
@@ -17,35 +18,39 @@ type EditingRules = {
 };
 
 /**
- * The fields of a stored publication and of its schedule, with the one save that the record page and both dialogs have: the press stores
- * the schedule apart from the record, after it.
+ * The fields of a stored publication, of its schedule, and what becomes of its files with a notice, with the one save that the record page
+ * and both dialogs have: the press stores the last two apart from the record, after it.
  */
 export function useEditedPublication(publication: PublicationBody, draft: LoadedDraft, rules: EditingRules) {
   const { onSaved } = rules;
   const schedule = useSchedule(publication, { onSaved, onRefused: () => rules.onScheduleRefused?.() });
   const hasSchedule = schedule.changed.length > 0;
+  const saveSchedule = (): void => (hasSchedule ? schedule.save() : onSaved());
+  const marking = useMarkingChoice(publication, saveSchedule);
+  const saveRest = (): void => (marking.isChosen ? marking.save() : saveSchedule());
   const form = useStoredPublicationForm(publication, draft, {
     successToast: () => rules.successToast,
     failed: rules.failed,
     toStored: toStoredEntry,
-    onSaved: () => (hasSchedule ? schedule.save() : onSaved()),
+    onSaved: saveRest,
     ...(rules.onRefused && { onRefused: rules.onRefused }),
   });
-  const isBusy = form.isBusy || schedule.isBusy;
+  const isBusy = form.isBusy || schedule.isBusy || marking.isBusy;
   return {
     form,
     schedule,
+    marking,
     isBusy,
-    isDirty: form.isDirty || hasSchedule,
+    isDirty: form.isDirty || hasSchedule || marking.isChosen,
     save: (): void => {
       if (isBusy) return;
       if (form.isDirty) form.save();
-      else if (hasSchedule) schedule.save();
-      else onSaved();
+      else saveRest();
     },
     discard: (): void => {
       form.discard();
       schedule.discard();
+      marking.discard();
     },
   };
 }

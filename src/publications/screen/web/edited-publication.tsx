@@ -13,6 +13,7 @@ import { MarkingPanel } from "#publications/files/marking/web/marking-panel.tsx"
 import { VersionsPanel } from "#publications/versions/web/versions-panel.tsx";
 import { FormerFiles } from "#publications/files/former/web/former-files.tsx";
 import { CHAPTER_FILES } from "#publications/chapters/web/use-chapter-files.ts";
+import { FilesChoiceSlot } from "#publications/notices/web/files-choice.ts";
 import { HistoryLines } from "#publications/history/web/history-list.tsx";
 import { listChangedFields } from "#publications/records/publication-entry.ts";
 import type { PublicationPreview } from "#publications/records/web/add-form.tsx";
@@ -98,11 +99,17 @@ export function EditedPublication({ id, tab, publication, draft, onTab, preview 
         <ErrorSummary fieldErrors={fieldErrorList(wrong.get(selected) ?? {})} attempt={form.attempt} />
         <ReturnedNotes publication={publication} />
         <DraftNotice form={form} />
-        <SelectedTab tab={selected} form={form} schedule={schedule} publication={publication} preview={preview} />
+        <FilesChoiceSlot value={edited.marking.choice}>
+          <SelectedTab tab={selected} form={form} schedule={schedule} publication={publication} preview={preview} />
+        </FilesChoiceSlot>
       </div>
       {hasSaveBar(selected, isDirty || isBusy) && (
         <SaveBar
-          changed={[...listChangedFields(form.base.entry, form.entry), ...schedule.changed]}
+          changed={[
+            ...listChangedFields(form.base.entry, form.entry),
+            ...schedule.changed,
+            ...(edited.marking.isChosen ? ["file_marking"] : []),
+          ]}
           busy={isBusy}
           draft={draftStateWords(form)}
           onSave={() => save(false)}
