@@ -1,3 +1,4 @@
+import type { Biography } from "./contributors/biography.ts";
 import type { Isni } from "./contributors/isni.ts";
 import type { Ror } from "./contributors/ror.ts";
 import type { Doi } from "./doi.ts";
@@ -60,8 +61,6 @@ export type Contributor = {
   /** In other languages, each once. */
   readonly other_biographies?: readonly Biography[] | undefined;
 };
-
-export type Biography = { readonly language: LanguageCode; readonly text: string };
 
 export type Affiliation = { readonly name: string; readonly ror?: Ror | undefined };
 

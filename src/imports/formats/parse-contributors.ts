@@ -1,3 +1,4 @@
+import type { Biography } from "#publications/contributors/biography.ts";
 import { parseIsni } from "#publications/contributors/isni.ts";
 import { parseRor, type Ror } from "#publications/contributors/ror.ts";
 import { parseOrcid } from "#people/profiles/orcid.ts";

@@ -1,10 +1,11 @@
 import { z } from "@hono/zod-openapi";
 import { PARTS } from "#publications/records/missing-parts.ts";
-import { CONTRIBUTOR_ROLES, FILE_TYPES, PUBLICATION_STATUSES, PUBLICATION_TYPES } from "#publications/publication.ts";
+import { FILE_TYPES, PUBLICATION_STATUSES, PUBLICATION_TYPES } from "#publications/publication.ts";
 import { CLASSIFICATION_SCHEMES } from "#publications/subjects/classifications.ts";
 import { CHANGE_ACTIONS } from "#publications/history/publication-changes.ts";
 import { Timestamp } from "#platform/api/api.ts";
 import { FORMATTED_TITLES } from "./formatted-title-shapes.ts";
+import { Contributor } from "./contributor-shape.ts";
 import { FormatList, FunderList, NoticeList, OtherLanguageList, ReferenceList, RelationList } from "./list-shapes.ts";
 import { MAY_BE_GONE } from "#platform/api/named-problems.ts";
 
@@ -17,29 +18,6 @@ export const PublicationId = z.object({
     examples: ["73"],
     [MAY_BE_GONE]: true,
   }),
-});
-
-const Contributor = z.object({
-  role: z.enum(CONTRIBUTOR_ROLES),
-  name: z.string(),
-  literal: text,
-  family: text,
-  given: text,
-  affiliation: text,
-  ror: text.openapi({ description: "The affiliation's organisation in ROR, as its address." }),
-  orcid: text,
-  isni: text.openapi({ description: "Sixteen characters without spaces." }),
-  other_affiliations: z
-    .array(z.object({ name: z.string(), ror: z.string().optional() }))
-    .readonly()
-    .nullable()
-    .openapi({ description: "Affiliations after the first." }),
-  biography: text,
-  other_biographies: z
-    .array(z.object({ language: z.string(), text: z.string() }))
-    .readonly()
-    .nullable()
-    .openapi({ description: "In languages other than the publication's own, each once." }),
 });
 
 const Statistics = z.object({

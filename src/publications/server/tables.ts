@@ -1,3 +1,4 @@
+import type { Biography } from "#publications/contributors/biography.ts";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { ChangeAction, FieldChanges } from "#publications/history/publication-changes.ts";
 import type { CoverFormat } from "#publications/files/cover-sizes.ts";
@@ -10,7 +11,6 @@ import type { Reference } from "#publications/references/reference.ts";
 import type { RelatedWork } from "#publications/relations/related-work.ts";
 import type {
   Affiliation,
-  Biography,
   ContributorRole,
   FileType,
   PublicationStatus,

@@ -6,7 +6,8 @@ import { kindCounts, ofType, orderBy, limitPage } from "#catalogue/browsing/serv
 import { listCoverTitles, listLines } from "#catalogue/browsing/server/list-lines.ts";
 import type { Context } from "#platform/context.ts";
 import { type Orcid, parseOrcid } from "#people/profiles/orcid.ts";
-import type { Biography, ContributorRole } from "#publications/publication.ts";
+import type { Biography } from "#publications/contributors/biography.ts";
+import type { ContributorRole } from "#publications/publication.ts";
 import { nearestSubject, type ThemaCode } from "#publications/subjects/thema.ts";
 import type { LibraryTitle } from "#search/library.ts";
 

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { coverImagePath } from "#addresses/publication-addresses.ts";
 import { getGenre } from "#distribution/core/described-publication.ts";
+import { compareParts } from "#distribution/records/compare-parts.ts";
 import type { DescribedRecord } from "#distribution/records/described-record.ts";
 import type { WithdrawnRecord } from "#distribution/records/withdrawn-record.ts";
 import type { Context } from "#platform/context.ts";
@@ -218,17 +219,6 @@ const withBook = (publication: Publication | undefined, book: Publication | unde
 
 const hasParts = ({ identifiers: { genre }, withdrawn_at }: Row): boolean =>
   withdrawn_at === null && (genre === "book" || genre === "proceedings");
-
-/** Compares chapters by number, then first page, then creation (decision F8). */
-function compareParts(a: Publication, b: Publication): number {
-  const last = Number.MAX_SAFE_INTEGER;
-  return (
-    (a.details.chapter_number ?? last) - (b.details.chapter_number ?? last) ||
-    (a.details.page_from ?? last) - (b.details.page_from ?? last) ||
-    a.created_at.getTime() - b.created_at.getTime() ||
-    a.sequential_id - b.sequential_id
-  );
-}
 
 /**
  * Returns the end of what can be listed now, in whole seconds: every change before it is stored, and later ones are dated at or after

@@ -17,57 +17,57 @@ export function NoticesField({ form }: { readonly form: EntryForm }) {
     form.set("notices", changed);
   };
   return (
-  <ListGroup form={form} field="notices" label="Corrections and retractions">
-    <RowList
-      rows={notices}
-      formatName={({ kind }) => NOTICE_NAMES[kind]}
-      addWords="Add a notice"
-      emptyRow={EMPTY_NOTICE}
-      onChange={setNotices}
-    >
-      {(notice, at, set) => {
-        const path = `notices.${at}`;
-        const text = rowTexts({ form, path, row: notice, onChange: set });
-        return (
-          <>
-            <NativeSelect
-              label="Kind"
-              id={fieldId(`${path}.kind`)}
-              value={notice.kind}
-              error={form.fieldErrors[`${path}.kind`]}
-              onChange={({ target }) => set({ kind: target.value as NoticeKind })} // the options are the kinds
-            >
-              {NOTICE_KINDS.toReversed().map((kind) => (
-                <option key={kind} value={kind}>
-                  {NOTICE_NAMES[kind]}
-                </option>
-              ))}
-            </NativeSelect>
-            <TextField label="Day" type="date" {...text("date")} />
-            <TextField label="DOI of the notice" optional placeholder="10.5555/abc" dir="ltr" {...text("doi")} />
-            <div className="row-list-wide">
-              <TextArea label="What it says" rows={2} dir="auto" {...text("text")} />
-            </div>
-            {choice && (
+    <ListGroup form={form} field="notices" label="Corrections and retractions">
+      <RowList
+        rows={notices}
+        formatName={({ kind }) => NOTICE_NAMES[kind]}
+        addWords="Add a notice"
+        emptyRow={EMPTY_NOTICE}
+        onChange={setNotices}
+      >
+        {(notice, at, set) => {
+          const path = `notices.${at}`;
+          const text = rowTexts({ form, path, row: notice, onChange: set });
+          return (
+            <>
               <NativeSelect
-                label="Files that readers get"
-                hint="Done when you save"
-                id={fieldId(`${path}.files`)}
-                value={choice.row === at ? choice.value : ""}
-                onChange={({ target }) => choice.choose(at, target.value)}
+                label="Kind"
+                id={fieldId(`${path}.kind`)}
+                value={notice.kind}
+                error={form.fieldErrors[`${path}.kind`]}
+                onChange={({ target }) => set({ kind: target.value as NoticeKind })} // the options are the kinds
               >
-                {choice.options.map(({ value, label }) => (
-                  <option key={value} value={value}>
-                    {label}
+                {NOTICE_KINDS.toReversed().map((kind) => (
+                  <option key={kind} value={kind}>
+                    {NOTICE_NAMES[kind]}
                   </option>
                 ))}
               </NativeSelect>
-            )}
-          </>
-        );
-      }}
-    </RowList>
-  </ListGroup>
+              <TextField label="Day" type="date" {...text("date")} />
+              <TextField label="DOI of the notice" optional placeholder="10.5555/abc" dir="ltr" {...text("doi")} />
+              <div className="row-list-wide">
+                <TextArea label="What it says" rows={2} dir="auto" {...text("text")} />
+              </div>
+              {choice && (
+                <NativeSelect
+                  label="Files that readers get"
+                  hint="Done when you save"
+                  id={fieldId(`${path}.files`)}
+                  value={choice.row === at ? choice.value : ""}
+                  onChange={({ target }) => choice.choose(at, target.value)}
+                >
+                  {choice.options.map(({ value, label }) => (
+                    <option key={value} value={value}>
+                      {label}
+                    </option>
+                  ))}
+                </NativeSelect>
+              )}
+            </>
+          );
+        }}
+      </RowList>
+    </ListGroup>
   );
 }
 

@@ -69,9 +69,7 @@ export function LibrariansPage({ counts, made, pressUrl, terms }: LibrariansPage
         </p>
       </Part>
       <Part id="terms" title="Licences, lending and mining">
-        <p className="reading">
-          {listTermSentences(terms).join(" ")}
-        </p>
+        <p className="reading">{listTermSentences(terms).join(" ")}</p>
       </Part>
       <Part id="kept" title="Preservation">
         <p className="reading">

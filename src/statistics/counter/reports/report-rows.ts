@@ -20,16 +20,13 @@ export type ReportRow = {
 
 /** Returns the rows of a report, ordered by title, item and attributes. Sums that the request leaves out are not counted. */
 export function reportRows(request: ReportRequest, sums: Iterable<UsageSum>): readonly ReportRow[] {
-  const groups = new Map<
-    string,
-    { readonly row: Omit<ReportRow, "performance">; readonly metrics: Map<Metric, Record<string, number>> }
-  >();
+  const groups = new Map<string, RowGroup>();
+  let last: { readonly sum: UsageSum; readonly group: RowGroup } | undefined;
   for (const sum of sums) {
     if (!passesFilters(request, sum)) continue;
-    const row = toReportRow(request, sum);
-    const key = createSortKey(row);
-    const group = groups.get(key) ?? { row, metrics: new Map<Metric, Record<string, number>>() };
-    groups.set(key, group);
+    // The sums of an item come one after the other: a key for each would be half of the work.
+    const group = last && isOfSameRow(last.sum, sum) ? last.group : findGroup(groups, toReportRow(request, sum));
+    last = { sum, group };
     const counts = group.metrics.get(sum.metric) ?? {};
     group.metrics.set(sum.metric, counts);
     addCounts(counts, sum.months, request);
@@ -42,6 +39,31 @@ export function reportRows(request: ReportRequest, sums: Iterable<UsageSum>): re
         .toSorted(([a], [b]) => (a < b ? -1 : 1))
         .map(([metric, counts]) => [metric, inOrder(counts)]),
     }));
+}
+
+type RowGroup = {
+  readonly row: Omit<ReportRow, "performance">;
+  readonly metrics: Map<Metric, Record<string, number>>;
+};
+
+function findGroup(groups: Map<string, RowGroup>, row: RowGroup["row"]): RowGroup {
+  const key = createSortKey(row);
+  const group = groups.get(key) ?? { row, metrics: new Map<Metric, Record<string, number>>() };
+  groups.set(key, group);
+  return group;
+}
+
+const isOfSameRow = (a: UsageSum, b: UsageSum): boolean =>
+  a.title === b.title &&
+  a.item === b.item &&
+  a.accessType === b.accessType &&
+  a.accessMethod === b.accessMethod &&
+  a.yop === b.yop;
+
+/** Returns whether a report has a row, without making them. */
+export function hasReportRows(request: ReportRequest, sums: Iterable<UsageSum>): boolean {
+  for (const sum of sums) if (passesFilters(request, sum)) return true;
+  return false;
 }
 
 function toReportRow(request: ReportRequest, sum: UsageSum): Omit<ReportRow, "performance"> {

@@ -7,7 +7,10 @@ const LEFT_OUT: readonly (readonly [what: string, why: string])[] = [
   ["Pages that a browser fetches ahead, and requests without a body (HEAD)", "Nobody has seen them."],
   ["A second click on the same address within 30 seconds", "Both are one; the last one counts."],
   ["The parts of a file that a reader loads one by one", "They are one request."],
-  ["Redirects, errors and refusals", "Only what was delivered counts. A closed text that was refused counts as No_License."],
+  [
+    "Redirects, errors and refusals",
+    "Only what was delivered counts. A closed text that was refused counts as No_License.",
+  ],
   ["Limit_Exceeded", "The press has no limit of readers at the same time."],
   ["Unique titles of proceedings", "The standard counts unique titles of books only; proceedings stand in TR and IR."],
   ["Reports of journals, databases and media", "The press is a host of books: they would be empty."],

@@ -14,8 +14,8 @@ afterEach(closeDashboard);
 const PATH = `/publications/${BOOK.id}`;
 const PDF = { file_type: "final_pdf", file_size: 9, content_type: "application/pdf", tagged: true } as const;
 const NOTICES = [
-  { kind: "correction", date: "2026-03-03", text: "Table 4 was wrong.", doi: null },
-  { kind: "retraction", date: "2026-05-01", text: "Data are missing.", doi: null },
+  { kind: "correction", date: "2026-03-03", text: "Table 4 was wrong." },
+  { kind: "retraction", date: "2026-05-01", text: "Data are missing." },
 ] as const;
 const MARKED = createListedPublication({ files: [PDF], details: { ...BOOK.details, notices: [...NOTICES] } });
 
@@ -43,7 +43,8 @@ test("the panel marks the files with one of the notices, and says what readers g
 });
 
 test("marked files can be restored, and a file that cannot be marked is named with the remedy", async () => {
-  const sentence = "This PDF cannot be marked: it is damaged or protected. Replace it by a page with the notice instead.";
+  const sentence =
+    "This PDF cannot be marked: it is damaged or protected. Replace it by a page with the notice instead.";
   const { findLast } = open("/files", {
     [`${PATH}/file-marking`]: { marking: "replaced" },
     [`PUT ${PATH}/file-marking`]: () => problem(422, sentence),
@@ -59,11 +60,11 @@ test("without a notice or without a PDF there is nothing to mark", async () => {
   expect(screen.queryByText("Files after a notice")).toBeNull();
 });
 
-const noticesOf = async () => within(await screen.findByRole("group", { name: "Corrections and retractions" }));
+const findNotices = async () => within(await screen.findByRole("group", { name: "Corrections and retractions" }));
 
 test("beside a notice of the form the files are chosen, and marked after the record was saved", async () => {
   const { sent } = open("");
-  const notices = await noticesOf();
+  const notices = await findNotices();
   await userEvent.click(notices.getByRole("button", { name: "Add a notice" }));
   const row = within(notices.getByRole("group", { name: "3. Correction" }));
   await userEvent.type(row.getByLabelText("Day"), "2026-06-01");
@@ -78,7 +79,7 @@ test("beside a notice of the form the files are chosen, and marked after the rec
 
 test("a choice does not pass to another notice that takes the place of the first", async () => {
   open("");
-  const notices = await noticesOf();
+  const notices = await findNotices();
   const first = within(notices.getByRole("group", { name: "1. Correction" }));
   await userEvent.selectOptions(first.getByLabelText("Files that readers get"), "Replace the PDFs by the notice");
   expect(screen.getByText(/Not saved yet: File marking/u)).toBeDefined();

@@ -8,7 +8,7 @@ import { counterException } from "../exceptions.ts";
 import type { ReportDefinition } from "../report-definitions.ts";
 import { availablePeriod, type Period, type ReadyMonths } from "../report-period.ts";
 import type { ReportFrame, ReportRequest } from "../report-request.ts";
-import { reportRows } from "../report-rows.ts";
+import { hasReportRows } from "../report-rows.ts";
 import { toPlatformId } from "../reported-ids.ts";
 import type { UsageSum } from "../usage-sum.ts";
 import { listUsageSums } from "./usage-sums.ts";
@@ -23,7 +23,7 @@ export type ReportContext = Pick<Context, "db" | "clock" | "log">;
 export type MadeReport = {
   readonly request: ReportRequest;
   readonly frame: ReportFrame;
-  readonly sums: readonly UsageSum[];
+  readonly sums: Iterable<UsageSum>;
 };
 
 export type RequestedReport = {
@@ -49,7 +49,7 @@ export async function makeReport(
   const available = availablePeriod(period, months);
   const request: ReportRequest = { definition, ...(available.period ?? period), ...choices };
   const sums = available.period ? await listUsageSums(ctx, customer.id, request) : [];
-  const hasRows = reportRows(request, sums).length > 0;
+  const hasRows = hasReportRows(request, sums);
   const exceptions = [
     ...available.exceptions,
     ...(available.period && !hasRows ? [counterException(3030)] : []),
