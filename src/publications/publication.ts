@@ -58,7 +58,6 @@ export type Contributor = {
   readonly other_affiliations?: readonly Affiliation[] | undefined;
   /** In the main language of the publication. */
   readonly biography?: string | undefined;
-  /** In other languages, each once. */
   readonly other_biographies?: readonly Biography[] | undefined;
 };
 
@@ -104,9 +103,7 @@ export type PublicationDetails = FormattedTitles & {
   readonly part_title?: string | undefined;
   /** How it was reviewed, in words for readers; a manuscript's own statement comes before it. */
   readonly review_statement?: string | undefined;
-  /** Who paid for it, with numbers of grants. */
   readonly funding?: string | undefined;
-  /** Corrections and retractions. */
   readonly notices?: readonly PublicationNotice[] | undefined;
   readonly formats?: readonly PublicationFormat[] | undefined;
   /** Those who paid, with the numbers of their awards; `funding` has the words for readers. */

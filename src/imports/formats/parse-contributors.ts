@@ -14,7 +14,6 @@ import { parseLanguage } from "#publications/language.ts";
 import { parsePersonName } from "#publications/contributors/person-name.ts";
 import {
   type Affiliation,
-  type Biography,
   type Contributor,
   CONTRIBUTOR_ROLES,
   type ContributorRole,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DEFAULT_PRESS } from "#press/press.ts";
+import { DEFAULT_PRESS } from "#press/core/press.ts";
 import { listTermSentences } from "./term-sentences.ts";
 
 const rest = (terms: Partial<typeof DEFAULT_PRESS.terms>): readonly string[] =>

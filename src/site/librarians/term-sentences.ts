@@ -1,4 +1,4 @@
-import type { Press } from "#press/press.ts";
+import type { Press } from "#press/core/press.ts";
 
 type Terms = Press["terms"];
 

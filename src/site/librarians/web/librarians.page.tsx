@@ -7,7 +7,7 @@ import { ButtonLink } from "#ui/forms/button.tsx";
 import type { MadeList } from "#distribution/lists/server/stored-lists.ts";
 import { longDay } from "#ui/formatting/dates.ts";
 import { fileSize, formatCount } from "#ui/formatting/numbers.ts";
-import type { Press } from "#press/press.ts";
+import type { Press } from "#press/core/press.ts";
 import { listTermSentences } from "../term-sentences.ts";
 import { LOADABLE_FORMATS, type LoadableFormat } from "../librarians-page.ts";
 
