@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { can } from "#people/policy.ts";
-import { useViewer } from "#people/web/viewer.ts";
+import { can } from "#people/core/policy.ts";
+import { useViewer } from "#people/core/web/viewer.ts";
 import { useAction } from "#platform/web/use-action.ts";
 import type { FilesChoice } from "#publications/notices/web/files-choice.ts";
 import type { PublicationBody } from "#publications/records/web/publication-queries.ts";
