@@ -58,30 +58,7 @@ const description = (eb: OfPublication) =>
   ] as const;
 
 /** Selects everything that belongs to a publication with its row, in one round trip. */
-export const withRelations = (eb: OfPublication) => [...withOwnRelations(eb), selectParent(eb).as("parent")] as const;
-
-/** Selects the book of a chapter with what the chapter's page and citation need of it. */
-export const selectParent = (eb: OfPublication) =>
-  jsonObjectFrom(
-    // The outer row is referenced by its table's name, so the parent is read under that name one level deeper.
-    eb
-      .selectFrom("publications as child_of")
-      .innerJoinLateral(
-        (inner) =>
-          inner
-            .selectFrom("publications")
-            .select(PARENT_COLUMNS)
-            .select(description)
-            .whereRef("publications.id", "=", "child_of.parent_book_id")
-            .as("parent"),
-        (join) => join.onTrue(),
-      )
-      .selectAll("parent")
-      .whereRef("child_of.id", "=", "publications.id"),
-  );
-
-/** Selects what belongs to a publication, without its book. */
-export const withOwnRelations = (eb: OfPublication) =>
+export const withRelations = (eb: OfPublication) =>
   [
     ...description(eb),
     jsonArrayFrom(
@@ -105,6 +82,23 @@ export const withOwnRelations = (eb: OfPublication) =>
         ])
         .whereRef("publication_statistics.publication_id", "=", "publications.id"),
     ).as("statistics"),
+    jsonObjectFrom(
+      // The outer row is referenced by its table's name, so the parent is read under that name one level deeper.
+      eb
+        .selectFrom("publications as child_of")
+        .innerJoinLateral(
+          (inner) =>
+            inner
+              .selectFrom("publications")
+              .select(PARENT_COLUMNS)
+              .select(description)
+              .whereRef("publications.id", "=", "child_of.parent_book_id")
+              .as("parent"),
+          (join) => join.onTrue(),
+        )
+        .selectAll("parent")
+        .whereRef("child_of.id", "=", "publications.id"),
+    ).as("parent"),
     jsonArrayFrom(
       eb
         .selectFrom("publication_schedules as s")

@@ -1,14 +1,13 @@
 import { type RawBuilder, sql } from "kysely";
 import { coverImagePath } from "#addresses/publication-addresses.ts";
 import { getGenre } from "#distribution/core/described-publication.ts";
-import { compareParts } from "#distribution/records/compare-parts.ts";
 import type { DescribedRecord } from "#distribution/records/described-record.ts";
 import type { WithdrawnRecord } from "#distribution/records/withdrawn-record.ts";
 import type { Context } from "#platform/context.ts";
 import { publicEpubPath, publicPdfPath } from "#publications/files/public-full-text.ts";
 import type { Publication, PublicationType } from "#publications/publication.ts";
 import { publicationFrom } from "#publications/server/stored-publication.ts";
-import { selectParent, withOwnRelations } from "#publications/server/stored-relations.ts";
+import { withRelations } from "#publications/server/stored-relations.ts";
 import type { DescriptionContext } from "./description-context.ts";
 import type {} from "./tables.ts";
 
@@ -184,7 +183,7 @@ type Found = {
   readonly parts: ReadonlyMap<string, readonly Publication[]>;
 };
 
-/** Reads the publications of rows, and their chapters, in one statement. A book of the rows is not read again with each of its chapters. */
+/** Reads the publications of rows, and their chapters, in one statement. */
 async function readPublications({ db }: QueryContext, rows: readonly Row[], withParts: boolean): Promise<Found> {
   const ids = rows.flatMap((row) => (row.withdrawn_at === null ? [row.publication_id] : []));
   if (ids.length === 0) return { byId: new Map(), parts: new Map() };
@@ -193,20 +192,10 @@ async function readPublications({ db }: QueryContext, rows: readonly Row[], with
   const found = await db
     .selectFrom("publications")
     .selectAll("publications")
-    .select(withOwnRelations)
-    .select((eb) =>
-      eb
-        .case()
-        .when(sql<boolean>`publications.parent_book_id = any(${ids}::uuid[])`)
-        .then(null)
-        .else(selectParent(eb))
-        .end()
-        .as("parent"),
-    )
+    .select(withRelations)
     .where(sql<boolean>`publications.id = any(${ids}::uuid[]) ${books.length === 0 ? sql`` : sql`or (${parts})`}`)
     .execute();
-  const read = new Map(found.map((row) => [row.id, publicationFrom(row)]));
-  const publications = found.flatMap((row) => withBook(read.get(row.id), read.get(row.parent_book_id ?? "")) ?? []);
+  const publications = found.map(publicationFrom);
   const partsById = Map.groupBy(
     publications.filter(({ parent }) => parent !== undefined).toSorted(compareParts),
     ({ parent }) => parent?.id ?? "",
@@ -214,11 +203,19 @@ async function readPublications({ db }: QueryContext, rows: readonly Row[], with
   return { byId: new Map(publications.map((publication) => [publication.id, publication])), parts: partsById };
 }
 
-const withBook = (publication: Publication | undefined, book: Publication | undefined): Publication | undefined =>
-  publication && book ? { ...publication, parent: book } : publication;
-
 const hasParts = ({ identifiers: { genre }, withdrawn_at }: Row): boolean =>
   withdrawn_at === null && (genre === "book" || genre === "proceedings");
+
+/** Compares chapters by number, then first page, then creation (decision F8). */
+function compareParts(a: Publication, b: Publication): number {
+  const last = Number.MAX_SAFE_INTEGER;
+  return (
+    (a.details.chapter_number ?? last) - (b.details.chapter_number ?? last) ||
+    (a.details.page_from ?? last) - (b.details.page_from ?? last) ||
+    a.created_at.getTime() - b.created_at.getTime() ||
+    a.sequential_id - b.sequential_id
+  );
+}
 
 /**
  * Returns the end of what can be listed now, in whole seconds: every change before it is stored, and later ones are dated at or after
