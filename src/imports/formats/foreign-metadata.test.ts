@@ -145,7 +145,7 @@ test("a wrong part of a list is left out by its name, and the rest is imported",
     "Of the funders was left out: ror “https://ror.org/052gg0111”: This is not a ROR id.",
     "One of the funders was left out: name “”: Name the funder.",
     "The number 12 of a related work was left out: it belongs to the press that gave it.",
-    "One of the relations was left out: doi “”: Give a DOI, an ISBN, an address or the number of a publication of this press.",
+    "One of the relations was left out: doi “”: Choose a publication of this press, or give a DOI, an ISBN or an address.",
     "Further texts in English, the language of the publication, were left out.",
     "The ISNI “1” is not valid and was left out.",
   ]);

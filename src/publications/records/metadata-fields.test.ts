@@ -59,7 +59,7 @@ test("a wrong identifier is named at its field", () => {
     "funders.0.name": "Name the funder",
     "funders.0.ror": "This is not a ROR id",
     "funders.0.award_doi": "This is not a DOI, such as 10.5555/abc",
-    "relations.0.doi": "Give a DOI, an ISBN, an address or the number of a publication of this press",
+    "relations.0.doi": "Choose a publication of this press, or give a DOI, an ISBN or an address",
     "relations.1.doi": "This is not a DOI, such as 10.5555/abc",
     "relations.1.isbn": "This is not a valid ISBN",
     "relations.1.url": "This is not an address",

@@ -24,7 +24,7 @@ const RelationInput = z
   })
   .refine(({ doi, isbn, url, publication }) => (doi ?? isbn ?? url ?? publication) !== undefined, {
     path: ["doi"],
-    error: "Give a DOI, an ISBN, an address or the number of a publication of this press",
+    error: "Choose a publication of this press, or give a DOI, an ISBN or an address",
   });
 
 /** The works to which a publication relates; an empty list is left out. Whether a number exists is checked where it is stored. */

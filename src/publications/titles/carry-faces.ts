@@ -20,9 +20,9 @@ export function carryFaces(formatted: string, title: string): string | undefined
   const after = Array.from(title);
   const shorter = Math.min(before.length, after.length);
   let start = 0;
-  while (start < shorter && before[start]?.character === after[start]) start += 1;
+  while (start < shorter && isSame(before[start]?.character, after[start])) start += 1;
   let end = 0;
-  while (end < shorter - start && before.at(-1 - end)?.character === after.at(-1 - end)) end += 1;
+  while (end < shorter - start && isSame(before.at(-1 - end)?.character, after.at(-1 - end))) end += 1;
   const around = sharedFaces(before[start - 1]?.faces ?? [], before[before.length - end]?.faces ?? []);
   const faces = (index: number): readonly TitleFace[] => {
     if (index < start) return before[index]?.faces ?? [];
@@ -30,6 +30,9 @@ export function carryFaces(formatted: string, title: string): string | undefined
   };
   return formatRuns(mergeCharacters(after, faces));
 }
+
+/** A title may write an index as a character of its own: the 2 of H₂O. */
+const isSame = (a: string | undefined, b: string | undefined): boolean => a?.normalize("NFKC") === b?.normalize("NFKC");
 
 const sharedFaces = (a: readonly TitleFace[], b: readonly TitleFace[]): readonly TitleFace[] =>
   a.filter((face, index) => b[index] === face);

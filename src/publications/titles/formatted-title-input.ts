@@ -8,7 +8,7 @@ import {
   parseFormattedTitle,
 } from "./formatted-title.ts";
 
-const MARKUP = "Write faces as <i>, <b>, <sub>, <sup> and <sc>, each closed in its place, and the character < as &lt;";
+const MARKUP = "Use only <i>, <b>, <sub>, <sup> and <sc>, close each one, and write < as &lt;";
 
 /** A title with its faces; one without any is left out. */
 export const FormattedTitle = optionalText(MAX_FORMATTED_LENGTH).transform((given, context) => {
@@ -32,7 +32,7 @@ export function checkFormattedWords({ title, subtitle, details }: TitledInput, c
       context.addIssue({
         code: "custom",
         path: ["details", field],
-        message: `The words of the formatted ${name} are not those of the ${name}`,
+        message: `The formatted ${name} must have the same words as the ${name}`,
       });
   };
   check("formatted_title", title, "title");

@@ -46,7 +46,8 @@ test("words are the same whatever characters exponents and indices have", () => 
     true,
     true,
   ]);
-  expect(hasSameWords("H2O at 10", runs)).toBe(false);
+  for (const title of ["H2O at 10", "H2Oat 10-n", "H2O a t 10-n", "H2O (at 10-n"])
+    expect(hasSameWords(title, runs), title).toBe(false);
 });
 
 test("faces stay on the words that an edit leaves", () => {
@@ -54,6 +55,10 @@ test("faces stay on the words that an edit leaves", () => {
   expect(carry("Ships of State and the Sea")).toBe("Ships of <i>State</i> and the Sea");
   expect(carry("The Ships of State and Sea")).toBe("The Ships of <i>State</i> and Sea");
   expect(carry("Ships of Stxte and Sea")).toBe("Ships of <i>Stxte</i> and Sea");
+  expect(carry("Ships of St ate and Sea")).toBe("Ships of <i>St ate</i> and Sea");
+  expect(carryFaces("H<sub>2</sub>O in <i>Aplysia</i>", "H₂O in Aplysia again")).toBe(
+    "H<sub>₂</sub>O in <i>Aplysia</i> again",
+  );
   expect(carry("Boats")).toBeUndefined();
   expect(carry("")).toBeUndefined();
 });

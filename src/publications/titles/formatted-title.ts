@@ -88,12 +88,16 @@ export const formatPlainTitle = (title: string): string => encode(title);
 
 export const joinRuns = (runs: readonly TitleRun[]): string => runs.map(({ text }) => text).join("");
 
-/** Returns whether a plain title has the words of these runs. H₂O, H2O and H_2O are the same words. */
-export const hasSameWords = (title: string, runs: readonly TitleRun[]): boolean =>
-  foldWords(title) === foldWords(joinRuns(runs));
+/** Returns whether a plain title has the words of these runs. H₂O, H2O and H_2O are the same words, and so are 10^(-n) and 10-n. */
+export function hasSameWords(title: string, runs: readonly TitleRun[]): boolean {
+  const words = runs.map(({ text, faces }) => {
+    const own = escapePattern(foldWords(text));
+    const sign = faces.includes("sup") ? "\\^" : "_";
+    return faces.includes("sup") || faces.includes("sub") ? `${sign}?\\(?${own}\\)?` : own;
+  });
+  return new RegExp(`^\\s*${words.join("")}\\s*$`, "u").test(foldWords(title));
+}
 
-const foldWords = (text: string): string =>
-  text
-    .normalize("NFKC")
-    .replaceAll("\u2212", "-")
-    .replaceAll(/[\s^_()]+/gu, "");
+const foldWords = (text: string): string => text.normalize("NFKC").replaceAll("\u2212", "-").replaceAll(/\s+/gu, " ");
+
+const escapePattern = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/]/gu, String.raw`\$&`);

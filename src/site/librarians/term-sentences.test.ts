@@ -10,13 +10,14 @@ test("a press that states nothing claims nothing", () => {
 });
 
 test("what is stated is said with its conditions, and the rest is asked for", () => {
-  expect(rest({ lending: "permitted", lendingWords: "One chapter at a time." })).toEqual([
-    "Libraries may lend any other text of ours to another library.",
+  expect(rest({ lending: "permitted", lendingWords: "One chapter at a time" })).toEqual([
+    "Libraries may lend our other texts to one another.",
     "One chapter at a time.",
     "For any other use, please ask us.",
   ]);
+  expect(rest({ lendingWords: "One chapter at a time." })).toEqual(["For any other text, please ask us."]);
   expect(rest({ lending: "prohibited", mining: "reserved" })).toEqual([
-    "Other texts are not to be lent between libraries.",
-    "We reserve text and data mining of any other text.",
+    "Libraries may not lend our other texts to one another.",
+    "We reserve the right to text and data mining for all our other texts.",
   ]);
 });

@@ -4,14 +4,14 @@ type Terms = Press["terms"];
 
 const LENDING: Readonly<Record<Terms["lending"], string>> = {
   unstated: "",
-  permitted: "Libraries may lend any other text of ours to another library.",
-  prohibited: "Other texts are not to be lent between libraries.",
+  permitted: "Libraries may lend our other texts to one another.",
+  prohibited: "Libraries may not lend our other texts to one another.",
 };
 
 const MINING: Readonly<Record<Terms["mining"], string>> = {
   unstated: "",
-  permitted: "Any other text may be mined by those who have lawful access to it.",
-  reserved: "We reserve text and data mining of any other text.",
+  permitted: "Anyone with lawful access may mine our other texts.",
+  reserved: "We reserve the right to text and data mining for all our other texts.",
 };
 
 const OPEN =
@@ -19,10 +19,17 @@ const OPEN =
 
 /** Returns what libraries may do: by open licences, and what the press states of all other texts. */
 export function listTermSentences({ lending, lendingWords, mining, miningWords }: Terms): readonly string[] {
-  const stated = [LENDING[lending], lendingWords, MINING[mining], miningWords].filter((sentence) => sentence !== "");
+  // Conditions say nothing without what they limit.
+  const stated = [
+    ...(lending === "unstated" ? [] : [LENDING[lending], endSentence(lendingWords)]),
+    ...(mining === "unstated" ? [] : [MINING[mining], endSentence(miningWords)]),
+  ].filter((sentence) => sentence !== "");
   const isWhole = lending !== "unstated" && mining !== "unstated";
   return [OPEN, ...stated, ...(isWhole ? [] : [stated.length === 0 ? ASK_ABOUT_TEXTS : ASK_ABOUT_USES])];
 }
+
+const endSentence = (words: string): string =>
+  words === "" || /\p{Sentence_Terminal}["”’)]*$/u.test(words) ? words : `${words}.`;
 
 const ASK_ABOUT_TEXTS = "For any other text, please ask us.";
 const ASK_ABOUT_USES = "For any other use, please ask us.";

@@ -69,15 +69,23 @@ function measureElements({ isElectronic, format }: Manifestation): readonly Xml[
 /** Codes of list 146 for what the press states in its settings. */
 const USAGE_STATUS = { unstated: undefined, permitted: "01", prohibited: "03", reserved: "03" } as const;
 
-/** Returns what the press states of lending and of mining (list 145); an open licence says it by itself. */
+/**
+ * Returns what the press states of lending and of mining (list 145). A text that is open, or whose licence is named by an address, has its own
+ * terms; and what a sentence limits has no code: "permitted" would promise too much.
+ */
 function usageConstraints({ publication, teller }: DescribedRecord): readonly Xml[] {
-  if (publication.licence !== undefined && licenceUrl(publication.licence) !== undefined) return [];
-  const { lending, mining } = teller.press.terms;
+  const { licence, open_access: isOpen, details } = publication;
+  if (isOpen || details.licence_url !== undefined || (licence !== undefined && licenceUrl(licence) !== undefined))
+    return [];
+  const { lending, lendingWords, mining, miningWords } = teller.press.terms;
   const constraint = (type: string, status: string | undefined): readonly Xml[] =>
     status === undefined
       ? []
       : [xml("EpubUsageConstraint", {}, onixText("EpubUsageType", type), onixText("EpubUsageStatus", status))];
-  return [...constraint("06", USAGE_STATUS[lending]), ...constraint("11", USAGE_STATUS[mining])];
+  return [
+    ...constraint("06", lendingWords === "" ? USAGE_STATUS[lending] : undefined),
+    ...constraint("11", miningWords === "" ? USAGE_STATUS[mining] : undefined),
+  ];
 }
 
 /** Returns the licence with its address, and in 3.1 with the day from which it holds. */

@@ -11,6 +11,7 @@ import {
 } from "#tests/support/described-titles.ts";
 import { createDescribedRecord, theWholeBook } from "#tests/support/metadata/onix-records.ts";
 import { onlyRecord } from "#tests/support/read-texts.ts";
+
 import type { DescribedRecord } from "../../records/described-record.ts";
 import { openXmlSchema } from "../../schemas/server/xml-schema.ts";
 import { onixDeletions } from "./onix-deletion.ts";
@@ -53,22 +54,29 @@ describe.each(RECORDS)("%s", (name, record) => {
   });
 });
 
-test("what the press states of lending and mining holds for titles without an open licence", () => {
-  const terms = { lending: "permitted", lendingWords: "", mining: "reserved", miningWords: "" } as const;
-  const press = { ...describedPress, terms };
-  const write = (licence: string | undefined): string => {
-    const teller = { pressUrl: "https://meridian.example", press };
-    const text = writeRecord(createDescribedRecord({ ...theMonograph, licence }, { teller }));
+describe("what the press states of lending and mining", () => {
+  const write = (
+    written: Partial<DescribedRecord["publication"]>,
+    lendingWords = "",
+  ): readonly (string | undefined)[] => {
+    const terms = { lending: "permitted", lendingWords, mining: "reserved", miningWords: "" } as const;
+    const teller = { pressUrl: "https://meridian.example", press: { ...describedPress, terms } };
+    const publication = { ...theMonograph, licence: undefined, open_access: false, ...written };
+    const text = writeRecord(createDescribedRecord(publication, { teller }));
     expect(schema.validate(text)).toEqual([]);
-    return text;
+    return [...text.matchAll(/<EpubUsage(?:Type|Status)>(\d+)</gu)].map(([, code]) => code);
   };
-  expect(write("CC-BY-4.0")).not.toContain("EpubUsageConstraint");
-  expect([...write(undefined).matchAll(/<EpubUsage(?:Type|Status)>(\d+)</gu)].map(([, code]) => code)).toEqual([
-    "06",
-    "01",
-    "11",
-    "03",
-  ]);
+
+  test("holds for titles without an open licence", () => {
+    expect(write({})).toEqual(["06", "01", "11", "03"]);
+    expect(write({ licence: "All rights reserved" })).toEqual(["06", "01", "11", "03"]);
+    expect(write({ licence: "CC-BY-4.0" })).toEqual([]);
+    expect(write({ licence: "GFDL-1.3", open_access: true })).toEqual([]);
+  });
+
+  test("is not told as a code where a sentence limits it", () => {
+    expect(write({}, "One chapter at a time.")).toEqual(["11", "03"]);
+  });
 });
 
 test("a chapter or paper is no product", () => {

@@ -4,8 +4,8 @@ import { PressText } from "./press-fields.tsx";
 import { SubjectPanel } from "./subject-panel.tsx";
 import type { PressFormState } from "./use-press-form.ts";
 
-const LENDING = { unstated: "Not stated", permitted: "Libraries may lend them", prohibited: "Not to be lent" } as const;
-const MINING = { unstated: "Not stated", permitted: "Permitted", reserved: "Reserved: please ask" } as const;
+const LENDING = { unstated: "Not stated", permitted: "Libraries may lend them", prohibited: "Not permitted" } as const;
+const MINING = { unstated: "Not stated", permitted: "Permitted", reserved: "Rights reserved" } as const;
 
 /** What libraries may do with texts that have no open licence. */
 export const TermsPanel = ({ form }: { readonly form: PressFormState }) => (

@@ -8,5 +8,5 @@ export const AcceptedFilesSlot = createContext<(props: SlotProps) => ReactNode>(
 
 type ReleaseProps = { readonly book: number; readonly title: string; readonly isPublished: boolean };
 
-/** The function that draws the button that releases a book. The release stands on the books; the dashboard passes it in. */
+/** The function that draws the button that releases a book. `release/` imports from `books/`, so the dashboard passes it in. */
 export const ReleaseBookSlot = createContext<(props: ReleaseProps) => ReactNode>(() => null);

@@ -40,10 +40,10 @@ test("a formatted title is stored beside the title; one without faces is none", 
 });
 
 test.each([
-  ["<script>alert(1)</script>", "Write faces as <i>"],
-  ['<i onclick="x()">Ships</i> of State', "Write faces as <i>"],
-  ["<i>Ships of State", "Write faces as <i>"],
-  ["<i>Boats</i>", "The words of the formatted title are not those of the title"],
+  ["<script>alert(1)</script>", "Use only <i>"],
+  ['<i onclick="x()">Ships</i> of State', "Use only <i>"],
+  ["<i>Ships of State", "Use only <i>"],
+  ["<i>Boats</i>", "The formatted title must have the same words as the title"],
   ["x".repeat(6001), "Please use at most 6000 characters"],
 ])("%.40s is refused", async (formatted_title, sentence) => {
   const body = { title: "Ships of State", type: "book", authors: "Ama Osei", details: { formatted_title } };

@@ -3,7 +3,13 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createListedPublication } from "#tests/support/dashboard/listed-publication.ts";
-import { closeDashboard, problem, type Responses, toastText } from "#tests/support/dashboard/opened-dashboard.tsx";
+import {
+  closeDashboard,
+  problem,
+  type Responses,
+  type SentRequest,
+  toastText,
+} from "#tests/support/dashboard/opened-dashboard.tsx";
 import {
   BOOK_PATH as ADDRESS,
   editor,
@@ -100,4 +106,25 @@ test("a number that the press does not know is named at the work", async () => {
   await press("Next Step");
   await press("Save Changes");
   expect((await screen.findAllByText(/There is no publication with the number 31/u)).length).toBeGreaterThan(0);
+});
+
+test("what an earlier search found cannot be chosen while the next is asked, and nothing of the work before stays", async () => {
+  const { promise: later, resolve } = Promise.withResolvers<unknown>();
+  open({
+    "/publications": ({ query }: SentRequest) =>
+      query["search"] === "getijx" ? later : { publications: [OTHER], total: 1, next_cursor: null },
+  });
+  const group = await addRow();
+  await userEvent.type(group.getByLabelText("DOI (optional)"), "10.5555/before");
+  await typeInto(group, "getij");
+  await screen.findByRole("option", { name: /^Getijdenpolitiek/u });
+  await userEvent.type(group.getByRole("combobox", { name: "Find the work (optional)" }), "x");
+  await userEvent.keyboard("{Enter}");
+  expect(group.queryByRole("link", { name: "Getijdenpolitiek" })).toBeNull();
+  expect(screen.queryByText("No publication of this press matches.")).toBeNull();
+  resolve({ publications: [OTHER], total: 1, next_cursor: null });
+  await screen.findByRole("option", { name: /^Getijdenpolitiek/u });
+  await userEvent.keyboard("{Enter}");
+  expect(await group.findByRole("link", { name: "Getijdenpolitiek" })).toBeDefined();
+  expect(group.getByLabelText<HTMLInputElement>("DOI (optional)").value).toBe("");
 });

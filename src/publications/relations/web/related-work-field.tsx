@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
-import { useContext, useEffect, useRef, useState } from "react";
+import { useContext, useDeferredValue, useEffect, useRef, useState } from "react";
 import { publicationPath } from "#addresses/publication-addresses.ts";
 import { readResult } from "#platform/web/call-api.ts";
 import { readDoi } from "#publications/doi.ts";
@@ -40,10 +40,13 @@ export function RelatedWorkField({ id, relation, error, onChange }: RelatedWorkF
   const [typed, setTyped] = useState("");
   const [news, setNews] = useState("");
   const search = typed.trim().slice(0, 200);
-  const { data } = useQuery(foundQuery(search));
+  const asked = useDeferredValue(search);
+  const { data, isPlaceholderData } = useQuery(foundQuery(asked));
+  // What an earlier search found is never offered for the words that are typed now.
+  const isAnswered = asked === search && data !== undefined && !isPlaceholderData;
   const askTitle = useRegisteredTitle(relation, onChange, setNews);
   const identifier = parseIdentifier(search);
-  const found = search.length < MIN_LENGTH ? [] : (data?.publications ?? []);
+  const found = search.length < MIN_LENGTH || !isAnswered ? [] : data.publications;
   const options: readonly ComboboxOption[] = [
     ...found.map(({ sequential_id, title, publication_date: date }) => ({
       value: String(sequential_id),
@@ -54,14 +57,14 @@ export function RelatedWorkField({ id, relation, error, onChange }: RelatedWorkF
   const choose = ({ value }: ComboboxOption): void => {
     setTyped("");
     if (value === EXTERNAL && identifier !== undefined) {
-      onChange({ [identifier.kind]: identifier.text, publication: "" });
+      onChange({ ...NO_WORK, [identifier.kind]: identifier.text });
       setNews(`${identifier.words} was chosen.`);
       askTitle(identifier.text);
       return;
     }
     const one = found.find(({ sequential_id }) => String(sequential_id) === value);
     if (!one) return;
-    onChange({ publication: value });
+    onChange({ ...NO_WORK, publication: value });
     setNews(`“${one.title}” was chosen.`);
   };
   return (
@@ -75,7 +78,7 @@ export function RelatedWorkField({ id, relation, error, onChange }: RelatedWorkF
           optional
           text={typed}
           options={options}
-          empty={search.length < MIN_LENGTH ? undefined : "No publication of this press fits."}
+          empty={search.length < MIN_LENGTH || !isAnswered ? undefined : "No publication of this press matches."}
           onType={setTyped}
           onChoose={choose}
           choosesFirst
@@ -87,7 +90,7 @@ export function RelatedWorkField({ id, relation, error, onChange }: RelatedWorkF
           error={error}
           onRemove={() => {
             onChange({ publication: "" });
-            setNews("The publication was taken out.");
+            setNews("Publication removed.");
           }}
         />
       )}
@@ -97,6 +100,9 @@ export function RelatedWorkField({ id, relation, error, onChange }: RelatedWorkF
     </div>
   );
 }
+
+/** A row without a work: what identified the work before goes when another is chosen. */
+const NO_WORK = { publication: "", doi: "", isbn: "", url: "", title: "" };
 
 /** Stands for a work of others among the options, which have numbers. */
 const EXTERNAL = "identifier";
@@ -159,6 +165,7 @@ function ChosenPublication({ id, number, error, onRemove }: ChosenPublicationPro
           variant="ghost"
           size="small"
           aria-label={`Choose another publication than ${name}`}
+          aria-describedby={error === undefined ? undefined : `${id}-error`}
           onClick={() => {
             onRemove();
             // The field takes the place of the button, with its id.
@@ -168,7 +175,11 @@ function ChosenPublication({ id, number, error, onRemove }: ChosenPublicationPro
           Choose another
         </Button>
       </p>
-      {error !== undefined && <p className="form-error">{error}</p>}
+      {error !== undefined && (
+        <p id={`${id}-error`} className="form-error">
+          {error}
+        </p>
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
-import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { hc } from "hono/client";
-import { useState } from "react";
+import { useDeferredValue, useState } from "react";
 import { apiFetch, readResult } from "#platform/web/call-api.ts";
 import { splitKeywords } from "#publications/keywords.ts";
 import type { EntryForm } from "#publications/records/web/use-publication-form.ts";
@@ -19,7 +19,6 @@ const seriesQuery = (series: string) =>
     queryKey: ["series-subjects", series],
     queryFn: async () => (await readResult(seriesSubjects.$get({ query: { series } }))).subjects,
     enabled: series !== "",
-    placeholderData: keepPreviousData,
     retry: false,
   });
 
@@ -36,7 +35,7 @@ type SubjectProposalsProps = {
 export function SubjectProposals({ form, maxSubjects }: SubjectProposalsProps) {
   const { entry } = form;
   const [news, setNews] = useState("");
-  const { data: seriesCodes = [] } = useQuery(seriesQuery(entry.series_title.trim()));
+  const { data: seriesCodes = [] } = useQuery(seriesQuery(useDeferredValue(entry.series_title.trim())));
   const chosen = subjectsIn(entry.subjects).map(({ code }) => code);
   const stored = entry.stored_keywords.split("\n").filter((keyword) => keyword !== "");
   const isOnlyNamed =
@@ -50,7 +49,7 @@ export function SubjectProposals({ form, maxSubjects }: SubjectProposalsProps) {
     ],
     seriesCodes,
     chosen,
-  }).slice(0, maxSubjects - chosen.length);
+  }).slice(0, Math.max(0, maxSubjects - chosen.length));
   return (
     <>
       {isOnlyNamed && (

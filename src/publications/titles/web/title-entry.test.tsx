@@ -50,11 +50,11 @@ test("tags of another kind and other words are refused beside the field, and all
   await userEvent.clear(formatted);
   await userEvent.type(formatted, "<u>Tides</u>");
   await create();
-  expect(await screen.findAllByText(/^Write faces as <i>/u)).not.toHaveLength(0);
+  expect(await screen.findAllByText(/^Use only <i>/u)).not.toHaveLength(0);
   await userEvent.clear(formatted);
   await userEvent.type(formatted, "<i>Ebbs</i>");
   await create();
-  expect(await screen.findAllByText("The words of the formatted title are not those of the title")).not.toHaveLength(0);
+  expect(await screen.findAllByText("The formatted title must have the same words as the title")).not.toHaveLength(0);
   expect(changes()).toEqual([]);
   await userEvent.click(screen.getByRole("button", { name: "Remove all" }));
   expect(formatted.value).toBe("Tides");

@@ -35,7 +35,11 @@ export function TitleEntry({ form, field, label }: TitleEntryProps) {
         onChange={({ target }) =>
           form.change({
             [field]: target.value,
-            ...(formatted !== "" && { [formattedField]: carryFaces(formatted, target.value) ?? "" }),
+            // What is half typed stays as it is, for its own error.
+            ...(formatted !== "" &&
+              parseFormattedTitle(formatted) !== undefined && {
+                [formattedField]: carryFaces(formatted, target.value) ?? "",
+              }),
           })
         }
       />

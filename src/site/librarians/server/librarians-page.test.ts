@@ -24,7 +24,7 @@ test("the page says what the press states of lending and mining", async () => {
   const admin = await press.person(["admin"]);
   const settings = { "terms.lending": "permitted", "terms.lendingWords": "Chapters only." };
   expect((await press.call(admin, "PATCH", "/press", { body: { settings } })).status).toBe(200);
-  expect(await read()).toContain("Libraries may lend any other text of ours to another library. Chapters only.");
+  expect(await read()).toContain("Libraries may lend our other texts to one another. Chapters only.");
 });
 
 test("the page counts what is public, and names every address that answers", async () => {

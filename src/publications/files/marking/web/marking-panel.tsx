@@ -61,7 +61,7 @@ export function MarkingPanel({ publication: { id, details, files } }: MarkingPan
                     Mark each page<span className="sr-only">: {name}</span>
                   </Button>
                   <Button variant="outline" size="small" disabled={isBusy} onClick={choose("replaced")}>
-                    Replace by the notice<span className="sr-only">: {name}</span>
+                    Replace with the notice<span className="sr-only">: {name}</span>
                   </Button>
                 </>
               }

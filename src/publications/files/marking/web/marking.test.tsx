@@ -81,7 +81,7 @@ test("a choice does not pass to another notice that takes the place of the first
   open("");
   const notices = await findNotices();
   const first = within(notices.getByRole("group", { name: "1. Correction" }));
-  await userEvent.selectOptions(first.getByLabelText("Files that readers get"), "Replace the PDFs by the notice");
+  await userEvent.selectOptions(first.getByLabelText("Files that readers get"), "Replace the PDFs with the notice");
   expect(screen.getByText(/Not saved yet: File marking/u)).toBeDefined();
   await userEvent.click(first.getByRole("button", { name: "Remove: 1. Correction" }));
   const moved = within(notices.getByRole("group", { name: "1. Retraction" }));

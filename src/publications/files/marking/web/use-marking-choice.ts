@@ -10,7 +10,7 @@ import { type ChosenMarking, sendMarking } from "./marking-queries.ts";
 const OPTIONS: FilesChoice["options"] = [
   { value: "", label: "Leave them as they are" },
   { value: "marked", label: "Mark each page of the PDFs" },
-  { value: "replaced", label: "Replace the PDFs by the notice" },
+  { value: "replaced", label: "Replace the PDFs with the notice" },
 ];
 
 const isMarking = (value: string): value is Exclude<Marking, "unchanged"> => value === "marked" || value === "replaced";
@@ -26,7 +26,7 @@ export function useMarkingChoice({ id, files }: Pick<PublicationBody, "id" | "fi
     successToast: { title: "Files changed", message: "The originals are among the former files." },
     failed: {
       title: "Error marking files",
-      otherwise: "The notice is saved, but the files could not be changed. Try again on the tab Files.",
+      otherwise: "The record is saved, but the files could not be changed. Try again on the Files tab.",
     },
     refreshes: ["publications"],
     onDone: () => {
@@ -35,6 +35,7 @@ export function useMarkingChoice({ id, files }: Pick<PublicationBody, "id" | "fi
     },
     onFailure: () => {
       setChosen(undefined);
+      onSaved();
       return false;
     },
   });
