@@ -40,13 +40,13 @@ export function RelatedWorkField({ id, relation, error, onChange }: RelatedWorkF
   const [typed, setTyped] = useState("");
   const [news, setNews] = useState("");
   const search = typed.trim().slice(0, 200);
-  const asked = useDeferredValue(search);
-  const { data, isPlaceholderData } = useQuery(foundQuery(asked));
+  const requested = useDeferredValue(search);
+  const { data, isPlaceholderData } = useQuery(foundQuery(requested));
   // What an earlier search found is never offered for the words that are typed now.
-  const isAnswered = asked === search && data !== undefined && !isPlaceholderData;
+  const isCurrent = requested === search && data !== undefined && !isPlaceholderData;
   const askTitle = useRegisteredTitle(relation, onChange, setNews);
   const identifier = parseIdentifier(search);
-  const found = search.length < MIN_LENGTH || !isAnswered ? [] : data.publications;
+  const found = search.length < MIN_LENGTH || !isCurrent ? [] : data.publications;
   const options: readonly ComboboxOption[] = [
     ...found.map(({ sequential_id, title, publication_date: date }) => ({
       value: String(sequential_id),
@@ -78,7 +78,7 @@ export function RelatedWorkField({ id, relation, error, onChange }: RelatedWorkF
           optional
           text={typed}
           options={options}
-          empty={search.length < MIN_LENGTH || !isAnswered ? undefined : "No publication of this press matches."}
+          empty={search.length < MIN_LENGTH || !isCurrent ? undefined : "No publication of this press matches."}
           onType={setTyped}
           onChoose={choose}
           choosesFirst
