@@ -54,7 +54,9 @@ export function useMarkingChoice({ id, files }: Pick<PublicationBody, "id" | "fi
     choice,
     isBusy,
     isChosen: chosen !== undefined,
-    save: (): void => void (chosen && runAction(chosen)),
+    save: (): void => {
+      if (chosen) runAction(chosen);
+    },
     discard: (): void => setChosen(undefined),
   };
 }
