@@ -81,7 +81,7 @@ test("a paper is added to proceedings that are found by their title", async ({ p
   await expect(toasts(page).getByText("Please upload a PDF file")).toBeVisible();
   await papers.getByRole("group", { name: "Cover image" }).locator("input").setInputFiles(wrong);
   await expect(toasts(page).getByText("Please upload an image file")).toBeVisible();
-  await papers.getByLabel("Paper title").fill("Of Silt and Sand");
+  await papers.getByLabel("Paper title", { exact: true }).fill("Of Silt and Sand");
   await papers.getByLabel("Family name").fill("Okafor");
   await papers.getByLabel("Affiliation").fill("Lagos");
   await papers.getByLabel("Status").selectOption("Published");

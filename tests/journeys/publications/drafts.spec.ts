@@ -11,18 +11,18 @@ test("the address contains the step and the open dialog; input survives there to
   await expect(page).toHaveURL(/\/edit\?step=2$/u);
   await dialog.getByRole("button", { name: "Add Chapter" }).click();
   const chapters = page.getByRole("dialog", { name: "Add Academic Chapter" });
-  await chapters.getByLabel("Chapter title").fill("Springs");
+  await chapters.getByLabel("Chapter title", { exact: true }).fill("Springs");
   await expect(page).toHaveURL(/step=2&chapter=add$/u);
   await page.reload();
-  await expect(chapters.getByLabel("Chapter title")).toHaveValue("Springs");
-  await chapters.getByLabel("Chapter title").fill("Springs and Wells");
+  await expect(chapters.getByLabel("Chapter title", { exact: true })).toHaveValue("Springs");
+  await chapters.getByLabel("Chapter title", { exact: true }).fill("Springs and Wells");
   await chapters.getByRole("button", { name: "Save Draft" }).click();
   await expect(toasts(page).getByText("1 chapter(s) saved as draft")).toBeVisible();
   // A stored draft is not lost, so the dialog closes without a question.
   await page.keyboard.press("Escape");
   await expect(chapters).toBeHidden();
   await dialog.getByRole("button", { name: "Add Chapter" }).click();
-  await expect(chapters.getByLabel("Chapter title")).toHaveValue("Springs and Wells");
+  await expect(chapters.getByLabel("Chapter title", { exact: true })).toHaveValue("Springs and Wells");
   await page.goBack();
   await expect(chapters).toBeHidden();
   await expect(dialog.getByText("Step 2 of 2: Files & Documents")).toBeVisible();
@@ -47,7 +47,7 @@ test("signing out asks about unsaved changes, then removes them from every tab o
   await signInAs(page, "editor", press.url);
   const made = await makePublication(page, press.url, { title: "Shared Rivers" });
   const address = `/dashboard/publications/${made.sequential_id}/contents?chapter=add`;
-  const title = page.getByRole("dialog").getByLabel("Chapter title");
+  const title = page.getByRole("dialog").getByLabel("Chapter title", { exact: true });
   await page.goto(address);
   await title.fill("Shared Rivers, half typed");
   const other = await page.context().newPage();

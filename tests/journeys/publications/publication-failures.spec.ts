@@ -23,7 +23,7 @@ test("one of several chapters is refused and stays with its reason; the others a
     await expect(dialog.getByText(sentence)).toHaveCount(2);
   for (const title of ["Sand", "Unstorable Silt"]) {
     if (title !== "Sand") await dialog.getByRole("button", { name: "Add Another Chapter" }).click();
-    await dialog.getByLabel("Chapter title").fill(title);
+    await dialog.getByLabel("Chapter title", { exact: true }).fill(title);
     await dialog.getByLabel("Family name").fill("Okafor");
     await dialog.getByLabel("Affiliation").fill("Lagos");
   }
@@ -31,7 +31,7 @@ test("one of several chapters is refused and stays with its reason; the others a
   await expectBroken(page, "Error");
   await expect(dialog.getByRole("button", { name: /Sand \(stored\)/u })).toBeVisible();
   await dialog.getByRole("button", { name: /Unstorable Silt \(not stored\)/u }).click();
-  await dialog.getByLabel("Chapter title").fill("Silt");
+  await dialog.getByLabel("Chapter title", { exact: true }).fill("Silt");
   await dialog.getByRole("button", { name: "Submit 2 chapters" }).click();
   await expect(dialog).toBeHidden();
   const rows = page.getByRole("table", { name: "Chapters in their order" }).getByRole("row");

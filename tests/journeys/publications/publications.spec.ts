@@ -7,7 +7,7 @@ const ADD = "/dashboard/publications/add";
 const TITLE = "An Almanac of Storms";
 
 async function fillChapter(dialog: Locator, title: string, pages: readonly [string, string]): Promise<void> {
-  await dialog.getByLabel("Chapter title").fill(title);
+  await dialog.getByLabel("Chapter title", { exact: true }).fill(title);
   await dialog.getByLabel("Given name").fill("Kavitha");
   await dialog.getByLabel("Family name").fill("Ramanathan");
   await dialog.getByLabel("Affiliation").fill("University of Madras");
