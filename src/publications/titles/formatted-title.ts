@@ -90,14 +90,35 @@ export const joinRuns = (runs: readonly TitleRun[]): string => runs.map(({ text 
 
 /** Returns whether a plain title has the words of these runs. H₂O, H2O and H_2O are the same words, and so are 10^(-n) and 10-n. */
 export function hasSameWords(title: string, runs: readonly TitleRun[]): boolean {
-  const words = runs.map(({ text, faces }) => {
-    const own = escapePattern(foldWords(text));
-    const sign = faces.includes("sup") ? "\\^" : "_";
-    return faces.includes("sup") || faces.includes("sub") ? `${sign}?\\(?${own}\\)?` : own;
-  });
-  return new RegExp(`^\\s*${words.join("")}\\s*$`, "u").test(foldWords(title));
+  const words = foldWords(title).trim();
+  const pieces = joinByLevel(runs);
+  // Each piece has one place where it can stand, so that the time grows with the title's length alone.
+  let place = 0;
+  for (const [index, { text, sign }] of pieces.entries()) {
+    const folded = foldWords(text);
+    const own = index === pieces.length - 1 ? folded.trimEnd() : folded;
+    if (sign !== "" && words[place] === sign && own[0] !== sign) place += 1;
+    const isBracketed = sign !== "" && words[place] === "(" && own[0] !== "(";
+    if (isBracketed) place += 1;
+    // Spaces at the joint of two pieces are one space.
+    const joined = place === 0 || words[place - 1] === " " ? own.trimStart() : own;
+    if (!words.startsWith(joined, place)) return words === foldWords(joinRuns(runs)).trim();
+    place += joined.length;
+    if (isBracketed && words[place] === ")") place += 1;
+  }
+  return place === words.length;
+}
+
+/** Joins runs that are one exponent, one index or neither; with the sign that a plain title has before it. */
+function joinByLevel(runs: readonly TitleRun[]): readonly { readonly text: string; readonly sign: string }[] {
+  const pieces: { text: string; sign: string }[] = [];
+  for (const { text, faces } of runs) {
+    const sign = faces.includes("sup") ? "^" : faces.includes("sub") ? "_" : "";
+    const last = pieces.at(-1);
+    if (last?.sign === sign) last.text += text;
+    else pieces.push({ text, sign });
+  }
+  return pieces;
 }
 
 const foldWords = (text: string): string => text.normalize("NFKC").replaceAll("\u2212", "-").replaceAll(/\s+/gu, " ");
-
-const escapePattern = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/]/gu, String.raw`\$&`);
