@@ -1,3 +1,6 @@
+const { readFileSync } = require("node:fs");
+const { join } = require("node:path");
+
 // Who may import whom (docs/architecture.md). Each rule's comment is the sentence the check prints.
 const order = [
   ["addresses", "documents"],
@@ -17,29 +20,19 @@ const order = [
 const modules = order.flat();
 
 /**
- * The order of the features inside a module: each imports from those to its left. What lies beside them, in the module's own folder, its server/ and
- * its web/, puts them together, and no feature imports it. Modules that are not here have no order yet.
+ * The order of the features inside each module, from the page that explains it: each imports from those to its left. What lies beside them, in the
+ * module's own folder, its server/ and its web/, puts them together, and no feature imports it. Modules that are not there have no order yet.
  */
-const inside = {
-  documents: "comparison docx latex",
-  accounts:
-    "core sessions http credentials emails address-change oauth mfa passwords passkeys web3 sign-up codes saml sign-in settings admin",
-  people: "core profiles roles settings invitations addresses users tokens mentions",
-  press: "core pricing settings",
-  policies: "core texts page-texts news",
-  statistics: "core counter",
-  enquiries: "estimates core inbox",
-  search: "text-analysis",
-  distribution: "core records fetches schemas formats opds deposits oai destinations lists",
-  covers: "core patterns layouts wrap",
-  production:
-    "processes document intake problems write editions styles pages core corrections read reader proofs books release runs part",
-  catalogue:
-    "core browsing citing contents subjects people series conferences collections by-date calls languages related relations versions trust reader reading shelf stop-emails site-search library search-results publication tombstone saved-searches readership-emails opds home",
-  dashboard: "home",
-  ui: "fonts icons formatting forms display theme toasts overlays",
-  site: "service-pages home librarians offline",
-};
+const inside = Array.from(
+  readFileSync(join(__dirname, "docs/architecture.md"), "utf8")
+    .split("from left to right")[1]
+    ?.split("\n\n")[0]
+    .matchAll(/^\| `(?<module>[a-z]+)` *\| (?<features>[a-z0-9, -]+?) *\|$/gmu) ?? [],
+  ({ groups: { module, features } }) => ({ module, features: features.split(", ") }),
+);
+if (inside.length === 0)
+  throw new Error("docs/architecture.md has no order inside modules: this check would find nothing.");
+
 const PURE = {
   path: `^src/(${modules.join("|")})/`,
   pathNot: `\\.test\\.tsx?$|/(server|web)/|^src/(site|dashboard)/client\\.tsx?$`,
@@ -60,35 +53,35 @@ const downwardOnly = order.flatMap((layer, height) =>
   }),
 );
 
-const orderInside = Object.entries(inside).flatMap(([module, words]) => {
-  const features = words.split(" ");
+const orderInside = inside.flatMap(({ module, features }) => {
   const own = `^src/${module}/`;
   const composing = `${own}(?:(?:server|web)/)?[^/]+$`;
-  const unordered = {
-    name: `${module}-has-only-ordered-features`,
-    severity: "error",
-    comment: `This folder has no place in the order of src/${module} (.dependency-cruiser.cjs).`,
-    from: { path: `${own}(?!(?:${features.join("|")}|server|web)/)[^/]+/`, pathNot: tests },
-    to: {},
-  };
-  return features.flatMap((feature, place) => {
-    const name = `${module}-${feature}-imports-to-the-left`;
-    const comment = `src/${module}/${feature} may import only ${features.slice(0, place).join(", ") || "no other feature"} of its module, and none of the files beside the features, which put them together: what two share belongs to the left one or to core/.`;
-    const right = `${own}(?:${features.slice(place + 1).join("|") || "^$"})/|${composing}`;
-    const from = `${own}${feature}/`;
-    return [
-      { name, severity: "error", comment, from: { path: from, pathNot: `${tests}|/web/` }, to: { path: right } },
-      {
-        name: `${name}-on-pages`,
-        severity: "error",
-        comment,
-        from: { path: [`${from}web/`, `${from}[^/]+/web/`], pathNot: tests },
-        // A client of the API names the type of the whole API, which composes the features.
-        to: { path: right, pathNot: "-api\\.tsx?$" },
-      },
-      unordered,
-    ];
-  });
+  return [
+    {
+      name: `${module}-has-only-ordered-features`,
+      severity: "error",
+      comment: `This folder has no place in the order of src/${module} (docs/architecture.md).`,
+      from: { path: `${own}(?!(?:${features.join("|")}|server|web)/)[^/]+/`, pathNot: tests },
+      to: {},
+    },
+    ...features.flatMap((feature, place) => {
+      const name = `${module}-${feature}-imports-to-the-left`;
+      const comment = `src/${module}/${feature} may import only ${features.slice(0, place).join(", ") || "no other feature"} of its module, and none of the files beside the features, which put them together: what two share belongs to the left one or to core/.`;
+      const right = `${own}(?:${features.slice(place + 1).join("|") || "^$"})/|${composing}`;
+      const from = `${own}${feature}/`;
+      return [
+        { name, severity: "error", comment, from: { path: from, pathNot: `${tests}|/web/` }, to: { path: right } },
+        {
+          name: `${name}-on-pages`,
+          severity: "error",
+          comment,
+          from: { path: [`${from}web/`, `${from}[^/]+/web/`], pathNot: tests },
+          // A client of the API names the type of the whole API, which composes the features.
+          to: { path: right, pathNot: "-api\\.tsx?$" },
+        },
+      ];
+    }),
+  ];
 });
 
 module.exports = {
