@@ -120,7 +120,7 @@ export const PRESS_SUBJECTS = [
     group: "Catalogue",
     title: "Lending and mining",
     description:
-      "What libraries may do with texts that have no open licence. Shown on the page for librarians and in the records for shops (ONIX).",
+      "What libraries may do with texts that have no open licence. Shown on the page for librarians; mining also in the records for shops (ONIX).",
     words: "interlibrary loan ILL text and data mining TDM librarians licence",
     settings: ["lending", "lendingWords", "mining", "miningWords"].map((name) => `terms.${name}`),
   },

@@ -35,7 +35,7 @@ export function descriptiveDetail(record: DescribedRecord, product: Manifestatio
       "EpubTechnicalProtection",
       isElectronic && (product.bytes ?? product.fullTextPath) !== undefined ? "00" : undefined,
     ),
-    isElectronic ? usageConstraints(record) : undefined,
+    isElectronic ? usageConstraint(record) : undefined,
     isElectronic ? licenceElement(record, release) : undefined,
     collectionElement(series),
     titleDetails(publication, "01"),
@@ -66,26 +66,20 @@ function measureElements({ isElectronic, format }: Manifestation): readonly Xml[
   return isElectronic ? [] : [...measure("01", format?.height), ...measure("02", format?.width)];
 }
 
-/** Codes of list 146 for what the press states in its settings. */
-const USAGE_STATUS = { unstated: undefined, permitted: "01", prohibited: "03", reserved: "03" } as const;
+/** Codes of list 146 for what the press states of mining. */
+const MINING_STATUS = { unstated: undefined, permitted: "01", reserved: "03" } as const;
 
 /**
- * Returns what the press states of lending and of mining (list 145). A text that is open, or whose licence is named by an address, has its own
- * terms; and what a sentence limits has no code: "permitted" would promise too much.
+ * Returns what the press states of mining (code 11 of list 145). A text that is open, or whose licence is named by an address, has its own terms; and
+ * what a sentence limits has no code: "permitted" would promise too much. Loans between libraries have no code: 06 is lending to readers.
  */
-function usageConstraints({ publication, teller }: DescribedRecord): readonly Xml[] {
+function usageConstraint({ publication, teller }: DescribedRecord): Xml | undefined {
   const { licence, open_access: isOpen, details } = publication;
   if (isOpen || details.licence_url !== undefined || (licence !== undefined && licenceUrl(licence) !== undefined))
-    return [];
-  const { lending, lendingWords, mining, miningWords } = teller.press.terms;
-  const constraint = (type: string, status: string | undefined): readonly Xml[] =>
-    status === undefined
-      ? []
-      : [xml("EpubUsageConstraint", {}, onixText("EpubUsageType", type), onixText("EpubUsageStatus", status))];
-  return [
-    ...constraint("06", lendingWords === "" ? USAGE_STATUS[lending] : undefined),
-    ...constraint("11", miningWords === "" ? USAGE_STATUS[mining] : undefined),
-  ];
+    return undefined;
+  const { mining, miningWords } = teller.press.terms;
+  const status = miningWords === "" ? MINING_STATUS[mining] : undefined;
+  return status && xml("EpubUsageConstraint", {}, onixText("EpubUsageType", "11"), onixText("EpubUsageStatus", status));
 }
 
 /** Returns the licence with its address, and in 3.1 with the day from which it holds. */

@@ -54,12 +54,12 @@ describe.each(RECORDS)("%s", (name, record) => {
   });
 });
 
-describe("what the press states of lending and mining", () => {
+describe("what the press states of mining", () => {
   const write = (
     written: Partial<DescribedRecord["publication"]>,
-    lendingWords = "",
+    miningWords = "",
   ): readonly (string | undefined)[] => {
-    const terms = { lending: "permitted", lendingWords, mining: "reserved", miningWords: "" } as const;
+    const terms = { lending: "prohibited", lendingWords: "", mining: "reserved", miningWords } as const;
     const teller = { pressUrl: "https://meridian.example", press: { ...describedPress, terms } };
     const publication = { ...theMonograph, licence: undefined, open_access: false, ...written };
     const text = writeRecord(createDescribedRecord(publication, { teller }));
@@ -67,15 +67,15 @@ describe("what the press states of lending and mining", () => {
     return [...text.matchAll(/<EpubUsage(?:Type|Status)>(\d+)</gu)].map(([, code]) => code);
   };
 
-  test("holds for titles without an open licence", () => {
-    expect(write({})).toEqual(["06", "01", "11", "03"]);
-    expect(write({ licence: "All rights reserved" })).toEqual(["06", "01", "11", "03"]);
+  test("holds for titles without an open licence; loans between libraries have no code", () => {
+    expect(write({})).toEqual(["11", "03"]);
+    expect(write({ licence: "All rights reserved" })).toEqual(["11", "03"]);
     expect(write({ licence: "CC-BY-4.0" })).toEqual([]);
     expect(write({ licence: "GFDL-1.3", open_access: true })).toEqual([]);
   });
 
   test("is not told as a code where a sentence limits it", () => {
-    expect(write({}, "One chapter at a time.")).toEqual(["11", "03"]);
+    expect(write({}, "For research only.")).toEqual([]);
   });
 });
 
