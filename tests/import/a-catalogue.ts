@@ -63,7 +63,7 @@ const person: fc.Arbitrary<Contributor> = fc.record({
     words(3).map((name) => [{ name }, { name: "Quay", ror: "https://ror.org/052gg0110" as Ror }]),
   ),
   biography: maybe(words(6)),
-  other_biographies: maybe(words(6).map((text) => [{ language: "ta" as LanguageCode, text }])),
+  other_biographies: maybe(words(6).map((text) => [{ language: "eu" as LanguageCode, text }])),
 });
 
 /** An affiliation's organisation says nothing without the affiliation, and is dropped then. */

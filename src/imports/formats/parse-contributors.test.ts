@@ -114,3 +114,27 @@ test("titles are no part of a name whose parts are given", async () => {
     "The titles of “Dr. Lena” were left out.",
   ]);
 });
+
+test("a biography in the publication's language is the main one, and a second one there is left out by its name", () => {
+  const write = (biography?: string) => ({
+    language: "ta",
+    contributors: [
+      {
+        name: "Ada Moor",
+        role: "author",
+        ...(biography && { biography }),
+        other_biographies: [
+          { language: "ta", text: "One." },
+          { language: "en", text: "Two." },
+        ],
+      },
+    ],
+  });
+  expect(read(write()).contributors[0]).toMatchObject({
+    biography: "One.",
+    other_biographies: [{ language: "en", text: "Two." }],
+  });
+  const { contributors, warnings } = read(write("First."));
+  expect(contributors[0]).toMatchObject({ biography: "First.", other_biographies: [{ language: "en" }] });
+  expect(warnings).toContain("A second biography in Tamil was left out.");
+});

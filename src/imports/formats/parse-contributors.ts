@@ -10,7 +10,7 @@ import {
   removeTitles,
 } from "#publications/contributors/name-list.ts";
 import { isOrganisation } from "#publications/contributors/organisation-words.ts";
-import { parseLanguage } from "#publications/language.ts";
+import { type LanguageCode, languageName, parseLanguage } from "#publications/language.ts";
 import { parsePersonName } from "#publications/contributors/person-name.ts";
 import {
   type Affiliation,
@@ -125,6 +125,22 @@ function readAffiliations(value: unknown, warn: FieldReader["warn"]): readonly A
     const name = plainText(element["name"]);
     const ror = readRor(element["ror"], warn);
     return name === "" ? [] : [ror ? { name, ror } : { name }];
+  });
+}
+
+/** A biography in the language of the publication is the main one, where there is none yet; a second one is left out by its name. */
+export function settleBiographies(
+  contributors: readonly Contributor[],
+  language: LanguageCode,
+  warn: FieldReader["warn"],
+): readonly Contributor[] {
+  return contributors.map((contributor) => {
+    const { biography, other_biographies: others = [] } = contributor;
+    const own = others.find((other) => other.language === language);
+    if (own === undefined) return contributor;
+    if (biography !== undefined) warn(`A second biography in ${languageName(language)} was left out.`);
+    const rest = others.filter((other) => other !== own);
+    return { ...contributor, biography: biography ?? own.text, other_biographies: rest.length > 0 ? rest : undefined };
   });
 }
 

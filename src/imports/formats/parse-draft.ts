@@ -7,7 +7,7 @@ import {
   type PublicationStatus,
   type PublicationType,
 } from "#publications/publication.ts";
-import { readContributors } from "./parse-contributors.ts";
+import { readContributors, settleBiographies } from "./parse-contributors.ts";
 import { readDetails } from "./parse-details.ts";
 import { readEvent, readSeries } from "./parse-event.ts";
 import { readLooseDate } from "./loose-date.ts";
@@ -46,7 +46,7 @@ export function readDraft(
     subtitle: fields.text("subtitle"),
     type,
     status: readStatus(fields) ?? parent?.status ?? DEFAULT_IMPORT_STATUS,
-    contributors: readContributors(fields),
+    contributors: settleBiographies(readContributors(fields), details.language, fields.warn),
     publication_date: readDate(fields) ?? parent?.publication_date,
     open_access:
       readAccess(record["open_access"]) ??

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Biography } from "./biography.ts";
 import { type LanguageCode, languageName, parseLanguage } from "#publications/language.ts";
 import { optionalList, parsedText } from "#publications/records/form-fields.ts";
 
@@ -26,3 +27,24 @@ export const OtherBiographies = optionalList(BiographyInput, MAX_BIOGRAPHIES, "b
         });
   },
 );
+
+type DescribedInput = {
+  readonly contributors?:
+    | readonly { readonly other_biographies?: readonly Biography[] | undefined }[]
+    | null
+    | undefined;
+  readonly details: { readonly language: LanguageCode };
+};
+
+/** Refuses another biography in the language of the publication, which has a field of its own. */
+export function checkBiographies({ contributors, details }: DescribedInput, context: z.RefinementCtx): void {
+  for (const [index, { other_biographies: others = [] }] of (contributors ?? []).entries()) {
+    const place = others.findIndex(({ language }) => language === details.language);
+    if (place < 0) continue;
+    context.addIssue({
+      code: "custom",
+      path: ["contributors", index, "other_biographies", place, "language"],
+      message: `${languageName(details.language)} is the publication's language: write it as the first biography`,
+    });
+  }
+}

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { checkBiographies } from "#publications/contributors/biography-input.ts";
 import { ContributorsInput, contributorsFrom } from "#publications/contributors/contributor-form.ts";
 import { readDoi } from "#publications/doi.ts";
 import { optionalField } from "#platform/given-fields.ts";
@@ -145,6 +146,7 @@ export const PublicationInput = Fields.superRefine((input, context) => {
   const message = type === "academic_chapter" ? "Chapter title is required" : "Title is required";
   if (title === "") context.addIssue({ code: "custom", path: ["title"], message });
   checkFormattedWords(input, context);
+  checkBiographies(input, context);
 });
 
 /**

@@ -66,3 +66,19 @@ test("a language that is given twice, or without words, is refused at its field"
     expect.arrayContaining(["contributors.0.other_biographies.1.text", "contributors.0.other_biographies.2.language"]),
   );
 });
+
+test("another biography in the publication's own language is refused: it is the first one", async () => {
+  const editor = await press.person(["editor"]);
+  const body = {
+    type: "book",
+    title: "Wells",
+    details: { language: "ta" },
+    contributors: [{ name: "Ngozi Okafor", other_biographies: [{ language: "ta", text: "One." }] }],
+  };
+  const response = await press.call(editor, "POST", "/publications", { body });
+  expect(response.status).toBe(422);
+  expect(((await response.json()) as { fields: Record<string, string> }).fields).toEqual({
+    "contributors.0.other_biographies.0.language":
+      "Tamil is the publication's language: write it as the first biography",
+  });
+});
