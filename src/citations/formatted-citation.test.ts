@@ -80,6 +80,19 @@ test("a title's own angle brackets and ampersands are text", () => {
   );
 });
 
+test("in a title in italics, italics stand upright; other faces are closed in their places, and small capitals are left out", () => {
+  const title = createCitedPublication({
+    title: "Ships of State in 50 bce",
+    authors: ["Ann Lee"],
+    date: "2024",
+    doi: "10.5555/ships",
+    details: { formatted_title: "<b>Ships of <i>State</i></b> in <i>50 <sc>bce</sc></i>" },
+  });
+  expect(formatCitation(title, "apa", "html", PRESS)).toContain(
+    "<i><b>Ships of </b></i><b>State</b><i> in </i>50 bce<i></i>",
+  );
+});
+
 test("a DOI is linked, percent-encoded in its address, and never rewritten", () => {
   const title = createCitedPublication({
     title: "T",

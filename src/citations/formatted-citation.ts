@@ -4,6 +4,7 @@ import type { CitationStyle } from "./citation-style.ts";
 import { landingPage, type PressAddress, toCitedWork } from "./cited-work.ts";
 import type { PartialDate } from "#publications/partial-date.ts";
 import { cslDate, toPlainCslJson } from "./csl-json.ts";
+import { TITLE_FACES, type TitleRun } from "#publications/titles/formatted-title.ts";
 import { toCslTitle } from "./title-markup.ts";
 import type { CslItem } from "./csl-json.ts";
 import { readEdition } from "./edition.ts";
@@ -70,12 +71,19 @@ function guardFields(item: CslItem): CslItem {
 /** Returns the item with the faces of its titles, which a citation in plain text has not. */
 function withFaces(item: CslItem, publication: Publication): CslItem {
   const { titleRuns, host } = toCitedWork(publication);
+  const write = (runs: readonly TitleRun[]): string => toCslTitle(runs.map(orderFaces), guardText);
   return {
     ...item,
-    ...(titleRuns && { title: toCslTitle(titleRuns, guardText) }),
-    ...(host?.titleRuns && item["container-title"] && { "container-title": toCslTitle(host.titleRuns, guardText) }),
+    ...(titleRuns && { title: write(titleRuns) }),
+    ...(host?.titleRuns && item["container-title"] && { "container-title": write(host.titleRuns) }),
   };
 }
+
+/** A citation has no small capitals. Italics are the outermost face, so that taking them away in an italic title leaves the others whole. */
+const orderFaces = ({ text, faces }: TitleRun): TitleRun => ({
+  text,
+  faces: TITLE_FACES.filter((face) => face !== "sc" && faces.includes(face)),
+});
 
 /** In a title in italics, what is in italics itself stands upright: the processor writes a style for that. */
 const UPRIGHT = /<span style="font-style:\s?normal;?">(.*?)<\/span>/gsu;
