@@ -51,7 +51,7 @@ export function NoticesField({ form }: { readonly form: EntryForm }) {
               {choice && (
                 <NativeSelect
                   label="Files that readers get"
-                  hint="Done when you save"
+                  hint="Applied when you save"
                   id={fieldId(`${path}.files`)}
                   value={choice.row === at ? choice.value : ""}
                   onChange={({ target }) => choice.choose(at, target.value)}

@@ -37,7 +37,14 @@ export function useEditedPublication(publication: PublicationBody, draft: Loaded
   });
   const isBusy = form.isBusy || schedule.isBusy || marking.isBusy;
   return {
-    form,
+    form: {
+      ...form,
+      takeTheirs: (theirs: Parameters<typeof form.takeTheirs>[0]): void => {
+        // The choice is for the notice in a row, and their notices may stand in other rows.
+        marking.discard();
+        form.takeTheirs(theirs);
+      },
+    },
     schedule,
     marking,
     isBusy,

@@ -87,3 +87,25 @@ test("a choice does not pass to another notice that takes the place of the first
   const moved = within(notices.getByRole("group", { name: "1. Retraction" }));
   expect(moved.getByLabelText<HTMLSelectElement>("Files that readers get").value).toBe("");
 });
+
+test("a choice does not stay when another person's notices are taken over", async () => {
+  const [correction, retraction] = NOTICES;
+  const theirs = { ...MARKED, version: 5, details: { ...MARKED.details, notices: [retraction, correction] } };
+  let isChanged = false;
+  open("", {
+    [PATH]: () => (isChanged ? theirs : MARKED),
+    [`PUT ${PATH}`]: () => {
+      isChanged = true;
+      return problem(409, "Another person changed this publication.", { version: 5, changes: [] });
+    },
+  });
+  const notices = await findNotices();
+  const first = within(notices.getByRole("group", { name: "1. Correction" }));
+  await userEvent.selectOptions(first.getByLabelText("Files that readers get"), "Mark each page of the PDFs");
+  await userEvent.type(screen.getByLabelText("Title"), "!");
+  await userEvent.click(screen.getByRole("button", { name: /^Save Changes/u }));
+  await userEvent.click(await screen.findByRole("button", { name: "Take over those changes" }));
+  const now = within(await screen.findByRole("group", { name: "Corrections and retractions" }));
+  for (const select of now.getAllByLabelText<HTMLSelectElement>("Files that readers get"))
+    expect(select.value).toBe("");
+});
