@@ -67,7 +67,7 @@ export type LibraryTitle = {
   readonly type: PublicationType;
   readonly title: string;
   readonly subtitle?: string | undefined;
-  /** Title and subtitle with their faces, where they have any. */
+  /** Title and subtitle with their faces; undefined where they have none. */
   readonly formatted_title?: string | undefined;
   readonly formatted_subtitle?: string | undefined;
   readonly language: LanguageCode;

@@ -12,7 +12,7 @@ export type PublicationLine = {
   readonly type: PublicationType;
   readonly title: string;
   readonly subtitle?: string | undefined;
-  /** The title with its faces, where it has any. */
+  /** The title with its faces; undefined where it has none. */
   readonly formatted_title?: string | undefined;
   readonly language: LanguageCode;
   readonly year?: number | undefined;

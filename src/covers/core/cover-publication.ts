@@ -6,7 +6,7 @@ export type CoverPublication = {
   readonly id: string;
   readonly type: PublicationType;
   readonly title: string;
-  /** The title with its faces, where it has any. */
+  /** The title with its faces; undefined where it has none. */
   readonly formattedTitle?: string | undefined;
   readonly language: string;
   /** Display names in their order. */

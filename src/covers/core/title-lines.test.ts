@@ -18,7 +18,7 @@ test("faces follow the words of a title over its lines", () => {
   );
 });
 
-test("indices, exponents, small capitals and bold; what follows stands on the line again", () => {
+test("indices, exponents, small capitals and bold are drawn, and what follows is back on the line", () => {
   expect(draw("H2O", "H<sub>2</sub>O")).toContain(
     '>H<tspan font-size="37.2" dy="9.6">2</tspan><tspan dy="-9.6">O</tspan><',
   );

@@ -1,4 +1,9 @@
-import { parseFormattedTitle, type TitleFace, type TitleRun } from "#publications/titles/formatted-title.ts";
+import {
+  joinCharacters,
+  parseFormattedTitle,
+  type TitleFace,
+  type TitleRun,
+} from "#publications/titles/formatted-title.ts";
 import type { CoverPublication } from "./cover-publication.ts";
 import { fit, type Fitted, type TextSpace } from "./fit.ts";
 import { slants } from "./script.ts";
@@ -49,16 +54,16 @@ function splitLines(
   const characters = Array.from(title);
   let index = 0;
   return lines.map((line) => {
-    const runs: { text: string; faces: readonly TitleFace[] }[] = [];
-    for (const character of line) {
+    let latest = NONE;
+    const inLine = Array.from(line);
+    const lineFaces = inLine.map((character) => {
       if (character.trim() !== "") while (characters[index]?.trim() === "") index += 1;
-      const isOwn = characters[index] === character;
-      const own = isOwn ? (faces[index] ?? NONE) : (runs.at(-1)?.faces ?? NONE);
-      if (isOwn) index += 1;
-      const last = runs.at(-1);
-      if (last?.faces.join(" ") === own.join(" ")) last.text += character;
-      else runs.push({ text: character, faces: own });
-    }
-    return runs;
+      if (characters[index] === character) {
+        latest = faces[index] ?? NONE;
+        index += 1;
+      }
+      return latest;
+    });
+    return joinCharacters(inLine, (place) => lineFaces[place] ?? NONE);
   });
 }

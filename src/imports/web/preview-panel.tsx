@@ -68,8 +68,8 @@ export function PreviewPanel({ preview, children }: PreviewPanelProps) {
       <FieldAccount account={preview} />
       {preview.proposed_subjects > 0 && (
         <p className="quiet">
-          The keywords of {pluralize(preview.proposed_subjects, "row")} name subjects that nobody has chosen. After the
-          import, select the publications in the list, and accept them with <em>Change</em> › <em>Subjects</em>.
+          The keywords of {pluralize(preview.proposed_subjects, "row")} name subjects that nobody has chosen yet. After
+          the import, select the publications in the list and choose <em>Change</em> › <em>Subjects</em>.
         </p>
       )}
       {remarks.length > 0 && <Remarks remarks={remarks} chosen={remark} onChoose={chooseRemark} />}

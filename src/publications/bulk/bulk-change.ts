@@ -80,6 +80,6 @@ export const BulkChange = z
     if (needsSubject && !hasSubject)
       check.addIssue({ code: "custom", path: ["value"], message: "Please choose at least one subject" });
     if (change.mode === "accept" && hasSubject)
-      check.addIssue({ code: "custom", path: ["value"], message: "The keywords name the subjects: choose none" });
+      check.addIssue({ code: "custom", path: ["value"], message: "Leave the subjects empty: the keywords name them" });
   });
 export type BulkChange = z.output<typeof BulkChange>;

@@ -1,5 +1,12 @@
 import { BIC, BISAC, entryFor, LCC } from "./classification-codes.ts";
-import { findSubject, foldHeading, nearestSubject, findSubjectByHeading, type ThemaCode } from "./thema.ts";
+import {
+  findSubject,
+  foldHeading,
+  nearestSubject,
+  findSubjectByHeading,
+  type ThemaCode,
+  withoutBroader,
+} from "./thema.ts";
 
 /** The most keywords of a publication that are displayed at once; the others are folded. */
 export const MAX_KEYWORDS = 12;
@@ -103,10 +110,10 @@ export const findChosenSubjects = (keywords: readonly string[]): readonly ThemaC
  * beside "Higher education".
  */
 export function findSubjectsByKeywords(keywords: readonly string[]): readonly ThemaCode[] {
-  const chosen = findChosenSubjects(keywords);
-  if (chosen.length > 0) return chosen;
+  const chosenCodes = findChosenSubjects(keywords);
+  if (chosenCodes.length > 0) return chosenCodes;
   const codes = [...new Set(keywords.flatMap((keyword) => readKeyword(keyword).subject ?? []))];
-  return codes.filter((code) => !codes.some((other) => other !== code && other.startsWith(code))).toSorted();
+  return withoutBroader(codes).toSorted();
 }
 
 /** Returns the keywords that readers see: each once, without codes and words for "nothing". */

@@ -1,5 +1,5 @@
 import { findChosenSubjects, findSubjectsByKeywords, readKeyword } from "./keyword-subjects.ts";
-import { findSubject, type Subject } from "./thema.ts";
+import { findSubject, type Subject, withoutBroader } from "./thema.ts";
 
 /** A category that nobody has chosen yet, and why it is proposed. */
 export type ProposedSubject = { readonly subject: Subject; readonly reason: string };
@@ -21,20 +21,20 @@ type ProposalInput = {
  * one, or it itself, is chosen or proposed.
  */
 export function proposeSubjects({ keywords, seriesCodes, chosen }: ProposalInput): readonly ProposedSubject[] {
-  const named = keywords.flatMap((keyword): readonly ProposedSubject[] => {
+  const fromKeywords = keywords.flatMap((keyword): readonly ProposedSubject[] => {
     const subject = findSubject(readKeyword(keyword).subject ?? "");
     return subject === undefined ? [] : [{ subject, reason: `from “${keyword}”` }];
   });
-  const shared = seriesCodes.flatMap((code): readonly ProposedSubject[] => {
+  const fromSeries = seriesCodes.flatMap((code): readonly ProposedSubject[] => {
     const subject = findSubject(code);
     return subject === undefined ? [] : [{ subject, reason: "from the series" }];
   });
-  const proposals = [...new Map([...named, ...shared].toReversed().map((one) => [one.subject.code, one])).values()];
-  const codes = [...chosen, ...proposals.map(({ subject }) => subject.code)];
-  const isNarrowed = (code: string): boolean => codes.some((other) => other !== code && other.startsWith(code));
+  const proposals = [...fromKeywords, ...fromSeries];
+  const codes = proposals.map(({ subject }) => subject.code);
+  const narrowest = withoutBroader([...chosen, ...codes]);
   return proposals
-    .toReversed()
-    .filter(({ subject: { code } }) => !chosen.includes(code) && !isNarrowed(code))
+    .filter(({ subject: { code } }, index) => codes.indexOf(code) === index)
+    .filter(({ subject: { code } }) => !chosen.includes(code) && narrowest.includes(code))
     .slice(0, MAX_PROPOSALS);
 }
 

@@ -45,6 +45,10 @@ export function narrowerSubjects(code = ""): readonly Subject[] {
   return SUBJECTS.filter((subject) => subject.code.length === code.length + 1 && subject.code.startsWith(code));
 }
 
+/** Returns codes without those that contain another of them: "Education" says nothing beside "Higher education". */
+export const withoutBroader = <Code extends string>(codes: readonly Code[]): readonly Code[] =>
+  codes.filter((code) => !codes.some((other) => other !== code && other.startsWith(code)));
+
 /** Returns a heading for comparison: case, "&" and "and", and punctuation make no difference. */
 export function foldHeading(heading: string): string {
   return heading

@@ -3,9 +3,9 @@ import {
   type FormattedTitles,
   formatRuns,
   hasSameWords,
+  joinCharacters,
   parseFormattedTitle,
   type TitleFace,
-  type TitleRun,
 } from "./formatted-title.ts";
 
 /**
@@ -28,7 +28,7 @@ export function carryFaces(formatted: string, title: string): string | undefined
     if (index < start) return before[index]?.faces ?? [];
     return index >= after.length - end ? (before[index - after.length + before.length]?.faces ?? []) : around;
   };
-  return formatRuns(mergeCharacters(after, faces));
+  return formatRuns(joinCharacters(after, faces));
 }
 
 /** A title may write an index as a character of its own: the 2 of H₂O. */
@@ -36,20 +36,6 @@ const isSame = (a: string | undefined, b: string | undefined): boolean => a?.nor
 
 const sharedFaces = (a: readonly TitleFace[], b: readonly TitleFace[]): readonly TitleFace[] =>
   a.filter((face, index) => b[index] === face);
-
-function mergeCharacters(
-  characters: readonly string[],
-  getFaces: (index: number) => readonly TitleFace[],
-): readonly TitleRun[] {
-  const runs: { text: string; faces: readonly TitleFace[] }[] = [];
-  for (const [index, character] of characters.entries()) {
-    const faces = getFaces(index);
-    const last = runs.at(-1);
-    if (last?.faces.join(" ") === faces.join(" ")) last.text += character;
-    else runs.push({ text: character, faces });
-  }
-  return runs;
-}
 
 type TitledDraft = Pick<PublicationDraft, "title" | "subtitle"> & {
   readonly details: FormattedTitles;

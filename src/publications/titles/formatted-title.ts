@@ -86,6 +86,21 @@ export function formatRuns(runs: readonly TitleRun[]): string | undefined {
 /** Returns the formatted title of plain words, to which faces can be added. */
 export const formatPlainTitle = (title: string): string => encode(title);
 
+/** Returns characters as runs; `getFaces` has the faces of each, by its place. */
+export function joinCharacters(
+  characters: readonly string[],
+  getFaces: (index: number) => readonly TitleFace[],
+): readonly TitleRun[] {
+  const runs: { text: string; faces: readonly TitleFace[] }[] = [];
+  for (const [index, character] of characters.entries()) {
+    const faces = getFaces(index);
+    const last = runs.at(-1);
+    if (last?.faces.join(" ") === faces.join(" ")) last.text += character;
+    else runs.push({ text: character, faces });
+  }
+  return runs;
+}
+
 export const joinRuns = (runs: readonly TitleRun[]): string => runs.map(({ text }) => text).join("");
 
 /** Returns whether a plain title has the words of these runs. H₂O, H2O and H_2O are the same words, and so are 10^(-n) and 10-n. */

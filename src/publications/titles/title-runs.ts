@@ -11,7 +11,7 @@ type TitledWork = Pick<PublicationDraft, "title" | "subtitle"> & {
 export const readRuns = (formatted: string | undefined): readonly TitleRun[] | undefined =>
   formatted === undefined ? undefined : parseFormattedTitle(formatted);
 
-/** Returns title and subtitle in one line, as `fullTitle` does, with their faces; undefined where neither has any. */
+/** Returns title and subtitle in one line, as `fullTitle` does, with their faces; undefined where neither has one. */
 export function fullTitleRuns({ title, subtitle, details }: TitledWork): readonly TitleRun[] | undefined {
   const own = readRuns(details.formatted_title);
   const second = readRuns(details.formatted_subtitle);

@@ -11,7 +11,7 @@ const withFirmBlanks = (text: string): string => text.replaceAll(/ (?=[:;!?»](?
 
 type TitleTextProps = {
   readonly text: string;
-  /** The text with its faces, where it has any. */
+  /** The text with its faces; undefined where it has none. */
   readonly formatted?: string | undefined;
   readonly language?: LanguageCode | undefined;
   readonly words?: readonly string[];

@@ -10,7 +10,8 @@ import { field, type MarcDataField, type MarcSubfield } from "./marc-record.ts";
 
 /**
  * Returns the title with its statement of responsibility in ISBD's punctuation (245), and the titles in other languages: 242, with
- * their language, and 246, by which catalogues find them. A title that is also given in Latin letters stands in these, and in its own script in the linked field 880.
+ * their language, and 246, by which catalogues find them. A title that has a form in Latin letters too is written in these, and in its
+ * own script in the linked field 880.
  */
 export function titleFields({ publication }: DescribedRecord, hasMainEntry: boolean): readonly MarcDataField[] {
   const { language, other_languages = [] } = publication.details;

@@ -134,7 +134,7 @@ const writeField = (field: SourceField): SourceField => ({ ...field, text: Strin
 
 type People = NonNullable<Entry["fields"]["author"]>;
 
-/** Returns people as records; "and others" as the words, which name nobody. The parser leaves the names of rare roles in one text. */
+/** Returns people as records, and "and others" as these two words, which name nobody. The parser gives the names of rare roles as one text. */
 function names(people: People | string | undefined): readonly (LooseRecord | string)[] {
   if (typeof people === "string") return [listPeople(people)];
   return (people ?? []).map(({ name, firstName, prefix, lastName, suffix }) => {

@@ -25,6 +25,9 @@ const FACES: Readonly<Record<string, TitleFace>> = {
   scp: "sc",
 };
 
+/** Returns whether an element of HTML, CSL or JATS is a face. */
+export const isFaceTag = (name: string): boolean => Object.hasOwn(FACES, name);
+
 const TAG = new RegExp(`<(/?)(?:jats:)?(${INLINE_NAMES})(${ATTRIBUTES})>`, "giu");
 const SMALL_CAPITALS = /font-variant\s*:\s*small-caps/iu;
 

@@ -1,11 +1,7 @@
-import { formatTags } from "#imports/formats/texts/formatted-titles.ts";
+import { formatPlainTitle } from "#publications/titles/formatted-title.ts";
+import { formatTags, isFaceTag } from "#imports/formats/texts/formatted-titles.ts";
 import { getMathParts, MARKED_CHILDREN } from "./math-content.ts";
 import { all, getText, type XmlNode } from "./xml-node.ts";
-
-/** The elements of faces in HTML and JATS, and the letters of a formula, which are set in italics. */
-const FACES: ReadonlySet<string> = new Set("i em italic b strong bold sub sup sc scp".split(" "));
-
-const encode = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
 /** Returns the title at the end of a path on one line and with its faces; empty where there is none. */
 export function readTitle(
@@ -30,7 +26,7 @@ export function readSubtitle(
 
 /** Returns the content of an element as text with tags of faces. */
 function writeMarked(node: XmlNode): string {
-  const pieces = getMathParts(node).map((one) => (typeof one === "string" ? encode(one) : writeElement(one)));
+  const pieces = getMathParts(node).map((one) => (typeof one === "string" ? formatPlainTitle(one) : writeElement(one)));
   const marks = MARKED_CHILDREN[node.name];
   if (!marks) return pieces.join("");
   const [first = "", ...others] = pieces.filter((piece) => piece.trim() !== "");
@@ -39,7 +35,8 @@ function writeMarked(node: XmlNode): string {
 
 function writeElement(node: XmlNode): string {
   const content = writeMarked(node);
-  if (FACES.has(node.name)) return wrapIn(node.name, content);
+  if (isFaceTag(node.name)) return wrapIn(node.name, content);
+  // The letters of a formula are set in italics.
   return node.name === "mi" && [...content.trim()].length === 1 ? wrapIn("i", content) : content;
 }
 

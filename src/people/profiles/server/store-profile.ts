@@ -8,12 +8,7 @@ type Clocked = { readonly clock: () => Date };
 
 /** Stores the profile without a role, for accounts whose roles another person decides. */
 export async function storeProfile({ clock }: Clocked, account: StoredAccount, db: Kysely<Tables>): Promise<void> {
-  const metadata = account.userMetadata;
-  const names = {
-    first_name: readDisplayName(metadata["first_name"]),
-    last_name: readDisplayName(metadata["last_name"]),
-  };
-  const person = { ...names, email: account.email };
+  const person = { ...readNames(account.userMetadata), email: account.email };
   await db
     .insertInto("profiles")
     .values({
@@ -27,6 +22,11 @@ export async function storeProfile({ clock }: Clocked, account: StoredAccount, d
     .execute();
 }
 
+const readNames = (metadata: StoredAccount["userMetadata"]) => ({
+  first_name: readDisplayName(metadata["first_name"]),
+  last_name: readDisplayName(metadata["last_name"]),
+});
+
 /** Stores the names that a person gave at the sign-up. */
 export async function storeNames(
   { clock }: Clocked,
@@ -35,10 +35,7 @@ export async function storeNames(
   db: Kysely<Tables>,
 ): Promise<void> {
   const profile = await db.selectFrom("profiles").selectAll().where("id", "=", userId).executeTakeFirstOrThrow();
-  const names = {
-    first_name: readDisplayName(metadata["first_name"]),
-    last_name: readDisplayName(metadata["last_name"]),
-  };
+  const names = readNames(metadata);
   await db
     .updateTable("profiles")
     .set({ ...names, search_text: searchText({ ...profile, ...names }), updated_at: clock() })

@@ -21,7 +21,7 @@ export const MODE_LABELS: Readonly<Record<SubjectMode, string>> = {
   add: "Add to those it has",
   remove: "Remove from those it has",
   replace: "Replace those it has",
-  accept: "Accept those that the keywords name",
+  accept: "Accept those named by keywords",
 };
 
 type Words = { readonly label: string; readonly colour: BadgeColour };
@@ -72,7 +72,7 @@ export function changeInWords(
   const words = valueInWords(field, value, names);
   if (mode === "add") return `Subjects added: ${words}`;
   if (mode === "remove") return `Subjects removed: ${words}`;
-  if (mode === "accept") return "Subjects accepted that the keywords name";
+  if (mode === "accept") return "Subjects named by keywords accepted";
   return `${FIELD_LABELS[field]}: ${words}`;
 }
 

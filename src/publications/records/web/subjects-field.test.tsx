@@ -85,5 +85,6 @@ test("a typed keyword and a code of another classification propose subjects, whi
   expect(listChosen()).toEqual(["Anthropology"]);
   expect(toPublicationInput(entered).details.keywords).toContain("thema: JHM");
   expect(screen.queryByRole("button", { name: "Add: Anthropology" })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole("combobox"));
   expect(screen.getByRole("group", { name: "Proposed subjects" }).textContent).toContain("Medicine");
 });

@@ -57,7 +57,10 @@ test("a title of the press is found and chosen with the keyboard, announced, and
   expect(findLast("GET", "/publications")?.query).toMatchObject({ search: "getij" });
   await userEvent.keyboard("{Enter}");
   expect(await group.findByRole("status")).toHaveProperty("textContent", "“Getijdenpolitiek” was chosen.");
-  expect(await group.findByRole("link", { name: "Getijdenpolitiek" })).toHaveProperty("pathname", "/publications/31");
+  expect(await group.findByRole("link", { name: "Getijdenpolitiek" })).toHaveProperty(
+    "pathname",
+    "/dashboard/publications/31",
+  );
   await press("Next Step");
   await press("Save Changes");
   await waitFor(() => expect(toastText()).toContain("Publication updated"));

@@ -1,6 +1,6 @@
-import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useContext, useDeferredValue, useEffect, useRef, useState } from "react";
-import { publicationPath } from "#addresses/publication-addresses.ts";
+import { publicationScreenPath } from "#addresses/dashboard-addresses.ts";
 import { readResult } from "#platform/web/call-api.ts";
 import { readDoi } from "#publications/doi.ts";
 import { readIsbn } from "#publications/isbn.ts";
@@ -13,14 +13,13 @@ import { publications, PUBLICATIONS_KEY } from "#publications/web/publications-a
 import { Button } from "#ui/forms/button.tsx";
 import { Combobox, type ComboboxOption } from "#ui/forms/combobox.tsx";
 
-const MAX_FOUND = 10;
+const MAX_MATCHES = 10;
 const MIN_LENGTH = 2;
 
-const foundQuery = (search: string) =>
+const matchesQuery = (search: string) =>
   queryOptions({
     queryKey: [...PUBLICATIONS_KEY, "related", search],
-    queryFn: () => readResult(publications.$get({ query: { search, limit: String(MAX_FOUND) } })),
-    placeholderData: keepPreviousData,
+    queryFn: () => readResult(publications.$get({ query: { search, limit: String(MAX_MATCHES) } })),
     enabled: search.length >= MIN_LENGTH,
   });
 
@@ -41,14 +40,13 @@ export function RelatedWorkField({ id, relation, error, onChange }: RelatedWorkF
   const [news, setNews] = useState("");
   const search = typed.trim().slice(0, 200);
   const requested = useDeferredValue(search);
-  const { data, isPlaceholderData } = useQuery(foundQuery(requested));
-  // What an earlier search found is never offered for the words that are typed now.
-  const isCurrent = requested === search && data !== undefined && !isPlaceholderData;
+  const { data } = useQuery(matchesQuery(requested));
+  // What an earlier search has found is never offered for the words that are typed now.
+  const matches = requested === search ? data?.publications : undefined;
   const askTitle = useRegisteredTitle(relation, onChange, setNews);
   const identifier = parseIdentifier(search);
-  const found = search.length < MIN_LENGTH || !isCurrent ? [] : data.publications;
   const options: readonly ComboboxOption[] = [
-    ...found.map(({ sequential_id, title, publication_date: date }) => ({
+    ...(matches ?? []).map(({ sequential_id, title, publication_date: date }) => ({
       value: String(sequential_id),
       label: `${date === null ? title : `${title} (${date.slice(0, 4)})`}, no. ${sequential_id}`,
     })),
@@ -62,10 +60,10 @@ export function RelatedWorkField({ id, relation, error, onChange }: RelatedWorkF
       askTitle(identifier.text);
       return;
     }
-    const one = found.find(({ sequential_id }) => String(sequential_id) === value);
-    if (!one) return;
+    const match = matches?.find(({ sequential_id }) => String(sequential_id) === value);
+    if (!match) return;
     onChange({ ...NO_WORK, publication: value });
-    setNews(`“${one.title}” was chosen.`);
+    setNews(`“${match.title}” was chosen.`);
   };
   return (
     <div className="row-list-wide">
@@ -78,7 +76,7 @@ export function RelatedWorkField({ id, relation, error, onChange }: RelatedWorkF
           optional
           text={typed}
           options={options}
-          empty={search.length < MIN_LENGTH || !isCurrent ? undefined : "No publication of this press matches."}
+          empty={matches === undefined ? undefined : "No publication of this press matches."}
           onType={setTyped}
           onChoose={choose}
           choosesFirst
@@ -157,7 +155,7 @@ function ChosenPublication({ id, number, error, onRemove }: ChosenPublicationPro
     <>
       <p className="form-label">Publication of this press</p>
       <p className="related-work">
-        <a className="link" href={publicationPath(Number(number))} target="_blank" rel="noopener">
+        <a className="link" href={publicationScreenPath(Number(number))} target="_blank" rel="noopener">
           <bdi dir="auto">{name}</bdi>
         </a>
         <Button

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Context } from "#platform/context.ts";
-import { findSubject } from "#publications/subjects/thema.ts";
+import { findSubject, withoutBroader } from "#publications/subjects/thema.ts";
 
 const MAX_SUBJECTS = 5;
 
@@ -17,6 +17,5 @@ export async function listSeriesSubjects({ db }: Pick<Context, "db">, title: str
     select code from titles, unnest(subjects) as code group by code
     having count(*) * 3 >= (select count(*) from titles) order by count(*) desc, code collate "C"`.execute(db);
   const codes = rows.flatMap(({ code }) => findSubject(code)?.code ?? []);
-  const isBroader = (code: string): boolean => codes.some((other) => other !== code && other.startsWith(code));
-  return codes.filter((code) => !isBroader(code)).slice(0, MAX_SUBJECTS);
+  return withoutBroader(codes).slice(0, MAX_SUBJECTS);
 }

@@ -3,7 +3,7 @@ import { hc } from "hono/client";
 import { useDeferredValue, useState } from "react";
 import { apiFetch, readResult } from "#platform/web/call-api.ts";
 import { splitKeywords } from "#publications/keywords.ts";
-import type { EntryForm } from "#publications/records/web/use-publication-form.ts";
+import { type EntryForm, fieldId } from "#publications/records/web/use-publication-form.ts";
 import { subjectsIn } from "#publications/subjects/chosen-subjects.ts";
 import { classificationsIn } from "#publications/subjects/classifications.ts";
 import { findChosenSubjects, findSubjectsByKeywords } from "#publications/subjects/keyword-subjects.ts";
@@ -36,20 +36,25 @@ export function SubjectProposals({ form, maxSubjects }: SubjectProposalsProps) {
   const { entry } = form;
   const [news, setNews] = useState("");
   const { data: seriesCodes = [] } = useQuery(seriesQuery(useDeferredValue(entry.series_title.trim())));
-  const chosen = subjectsIn(entry.subjects).map(({ code }) => code);
+  const chosenCodes = subjectsIn(entry.subjects).map(({ code }) => code);
   const stored = entry.stored_keywords.split("\n").filter((keyword) => keyword !== "");
   const isOnlyNamed =
-    chosen.length > 0 &&
+    chosenCodes.length > 0 &&
     findChosenSubjects(stored).length === 0 &&
-    findSubjectsByKeywords(stored).join(" ") === chosen.join(" ");
+    findSubjectsByKeywords(stored).join(" ") === chosenCodes.join(" ");
   const proposals = proposeSubjects({
     keywords: [
       ...splitKeywords(entry.keywords),
       ...classificationsIn(entry.classifications).map(({ scheme, code }) => `${scheme}: ${code}`),
     ],
     seriesCodes,
-    chosen,
-  }).slice(0, Math.max(0, maxSubjects - chosen.length));
+    chosen: chosenCodes,
+  }).slice(0, Math.max(0, maxSubjects - chosenCodes.length));
+  // The button that was pressed is gone.
+  const announce = (words: string): void => {
+    setNews(words);
+    document.querySelector<HTMLElement>(`#${CSS.escape(fieldId("subjects"))}`)?.focus();
+  };
   return (
     <>
       {isOnlyNamed && (
@@ -59,8 +64,8 @@ export function SubjectProposals({ form, maxSubjects }: SubjectProposalsProps) {
             variant="outline"
             size="small"
             onClick={() => {
-              form.set("stored_keywords", acceptSubjects(stored, chosen).join("\n"));
-              setNews("The subjects were accepted.");
+              form.set("stored_keywords", acceptSubjects(stored, chosenCodes).join("\n"));
+              announce("The subjects were accepted.");
             }}
           >
             Accept these subjects
@@ -77,8 +82,8 @@ export function SubjectProposals({ form, maxSubjects }: SubjectProposalsProps) {
                   variant="outline"
                   size="small"
                   onClick={() => {
-                    form.set("subjects", [...chosen, code].join(" "));
-                    setNews(`${heading} was added.`);
+                    form.set("subjects", [...chosenCodes, code].join(" "));
+                    announce(`${heading} was added.`);
                   }}
                 >
                   <DashboardIcon name="plus" size={16} />

@@ -26,9 +26,14 @@ test("selected words are set in a face, which stays when the title is edited", a
   await userEvent.click(screen.getByText("Italics and small capitals in the title"));
   const formatted = screen.getByLabelText<HTMLInputElement>("Formatted title (optional)");
   expect(formatted.value).toBe("Ships of State &amp; Sea");
-  formatted.setSelectionRange(9, 14);
-  const faces = within(screen.getByRole("group", { name: "Faces of the title" }));
+  expect(screen.getByText(/Write & as &amp; and < as &lt;/u)).toBeDefined();
+  const faces = within(screen.getByRole("group", { name: "Styles of the title" }));
+  formatted.setSelectionRange(3, 3);
   await userEvent.click(faces.getByRole("button", { name: "Italic" }));
+  expect(screen.getByText("Select some words first.")).toBeDefined();
+  formatted.setSelectionRange(9, 14);
+  await userEvent.click(faces.getByRole("button", { name: "Italic" }));
+  expect(screen.queryByText("Select some words first.")).toBeNull();
   expect(formatted.value).toBe("Ships of <i>State</i> &amp; Sea");
   await userEvent.type(title, "s");
   expect(formatted.value).toBe("Ships of <i>State</i> &amp; Seas");

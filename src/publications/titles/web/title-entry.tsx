@@ -58,12 +58,15 @@ const FACE_NAMES: Readonly<Record<TitleFace, string>> = {
   sc: "Small capitals",
 };
 
+const HINT = "Select words, then choose a style. Write & as &amp; and < as &lt;. Keep the words of the field above.";
+
 /** The field with the tags of faces, buttons that put them around the selected words, and how it looks. */
 function FormattedEntry({ form, field, name }: Omit<TitleEntryProps, "label"> & { readonly name: string }) {
   const formattedField = `formatted_${field}` as const;
   const formatted = form.entry[formattedField];
   const error = form.fieldErrors[formattedField];
   const [isOpened, setOpened] = useState(false);
+  const [news, setNews] = useState("");
   const value = formatted === "" ? formatPlainTitle(form.entry[field]) : formatted;
   const id = fieldId(formattedField);
   const set = (text: string): void =>
@@ -72,6 +75,7 @@ function FormattedEntry({ form, field, name }: Omit<TitleEntryProps, "label"> & 
     const input = document.getElementById(id);
     if (!(input instanceof HTMLInputElement)) return;
     const [start, end] = [input.selectionStart ?? 0, input.selectionEnd ?? 0];
+    setNews(start === end ? "Select some words first." : "");
     if (start === end) return;
     set(`${value.slice(0, start)}<${face}>${value.slice(start, end)}</${face}>${value.slice(end)}`);
     input.focus();
@@ -83,14 +87,23 @@ function FormattedEntry({ form, field, name }: Omit<TitleEntryProps, "label"> & 
       onToggle={({ currentTarget }) => setOpened(currentTarget.open)}
     >
       <summary>
-        {formatted === "" ? `Italics and small capitals in the ${name}` : <Preview formatted={formatted} />}
+        {formatted === "" ? (
+          `Italics and small capitals in the ${name}`
+        ) : (
+          <>
+            Formatted {name}:{" "}
+            <bdi lang={langAttribute(form.entry.language)} dir="auto">
+              <Preview formatted={formatted} />
+            </bdi>
+          </>
+        )}
       </summary>
       <TextField
         id={id}
         label={`Formatted ${name}`}
         optional
         autoComplete="off"
-        hint="Select words and choose a face. Write & as &amp; and < as &lt;. The words stay those of the field above."
+        hint={HINT}
         dir="auto"
         lang={langAttribute(form.entry.language)}
         value={value}
@@ -98,6 +111,9 @@ function FormattedEntry({ form, field, name }: Omit<TitleEntryProps, "label"> & 
         onChange={({ target }) => set(target.value)}
       />
       <FaceButtons name={name} onChoose={wrap} onRemove={formatted === "" ? undefined : () => set("")} />
+      <p className="small" role="status">
+        {news}
+      </p>
     </details>
   );
 }
@@ -117,7 +133,7 @@ function FaceButtons({
   readonly onRemove: (() => void) | undefined;
 }) {
   return (
-    <div className="setting-buttons" role="group" aria-label={`Faces of the ${name}`}>
+    <div className="setting-buttons" role="group" aria-label={`Styles of the ${name}`}>
       {TITLE_FACES.map((face) => (
         <Button key={face} variant="outline" size="small" onClick={() => onChoose(face)}>
           {FACE_NAMES[face]}
