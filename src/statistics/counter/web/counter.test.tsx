@@ -117,5 +117,6 @@ test("what the reports leave out is named with the reason", async () => {
   openCounter();
   const table = within(await screen.findByRole("table", { name: "What the reports leave out, and why" }));
   expect(table.getAllByRole("row")).toHaveLength(11);
-  expect(table.getByText("Both are one; the last one counts.")).toBeDefined();
+  expect(table.getByText("A second click on the same address within 30 seconds")).toBeDefined();
+  expect(table.getByText("Both count as one: the last click.")).toBeDefined();
 });
