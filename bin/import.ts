@@ -4,7 +4,7 @@ import type { ImportReport } from "#imports/import-report.ts";
 import type { PlannedRecord } from "#imports/server/import-plan.ts";
 import { previewPublications } from "../src/imports/server/import-publications.ts";
 import { recordImport, runImport } from "../src/imports/server/run-import.ts";
-import { vacuumTables } from "#platform/database/vacuum-tables.ts";
+import { vacuumTables } from "#platform/database/maintain-tables.ts";
 import type { Context } from "../src/platform/context.ts";
 import { openCommandPress } from "./command-press.ts";
 import { readImportArguments, type ImportArguments } from "./import/import-arguments.ts";

@@ -33,7 +33,7 @@ import { sendDigests } from "#notifications/server/send-digests.ts";
 import type { BackupConfig } from "#platform/configuration/backups.ts";
 import { withoutBounds } from "#platform/database/statements/statement-bounds.ts";
 import { withPriority } from "#platform/database/urgency.ts";
-import { vacuumTables } from "#platform/database/vacuum-tables.ts";
+import { vacuumTables } from "#platform/database/maintain-tables.ts";
 import type { ScheduledBackups } from "#platform/backup/scheduled-backup.ts";
 import type { JobRules, Jobs } from "#platform/jobs/jobs.ts";
 import type { OutsideRules } from "#platform/outgoing/outside-address.ts";

@@ -5,6 +5,7 @@ import { publicationPath } from "#addresses/publication-addresses.ts";
 import type {} from "#publications/server/tables.ts";
 import { buildSeenByAll } from "#publications/server/visibility-condition.ts";
 import { createNumberedPages } from "./numbered-pages.ts";
+import { selectWithParts } from "#publications/server/select-with-parts.ts";
 
 declare module "#platform/database/tables.ts" {
   interface Tables {
@@ -23,7 +24,7 @@ declare module "#platform/database/tables.ts" {
  * removed. Runs inside the transaction that changed them; rows of deleted publications go with them.
  */
 export async function storePublicPages(db: Kysely<Tables>, ids: readonly string[]): Promise<void> {
-  await store(db, sql`p.id = any(${ids}::uuid[]) or p.parent_book_id = any(${ids}::uuid[])`);
+  await store(db, sql`p.id = any(${selectWithParts(ids)})`);
 }
 
 /** Keeps the pages of all publications anew, so that manual changes are included. */

@@ -1,5 +1,6 @@
 import type { Actor } from "#people/core/actor.ts";
 import type { Context } from "#platform/context.ts";
+import { analyseGrownTables } from "#platform/database/maintain-tables.ts";
 import type { ImportReport } from "#imports/import-report.ts";
 import type { ImportedRow } from "#imports/imported-record.ts";
 import { attachOrphanedChapters, planAttachments } from "./attach-orphaned-chapters.ts";
@@ -11,6 +12,9 @@ import { storePlan } from "./store-plan.ts";
 
 /** The publications that one transaction updates where nobody waits. */
 const TOGETHER = 50;
+
+/** The number of new publications after which tables that have grown are analysed. */
+const ANALYSIS_INTERVAL = 1000;
 
 /**
  * Stores the records of a file that the press does not have (`recogniseRecord`). Known publications stay unchanged, so
@@ -24,9 +28,14 @@ export async function importPublications(
   options: ImportOptions = {},
 ): Promise<ImportReport> {
   const file = emptyFilePlan();
+  let nextAnalysis = ANALYSIS_INTERVAL;
   await planRows(ctx.db, rows, file, {
     ...options,
     carryOut: async (batch, plan) => {
+      if (file.report.created >= nextAnalysis) {
+        nextAnalysis = file.report.created + ANALYSIS_INTERVAL;
+        await analyseGrownTables(ctx.db);
+      }
       const stored = await storePlan({ ctx, actor, file, options }, batch, plan);
       const { known = "leave", together = TOGETHER, signal, recordUpdated } = options;
       if (known === "leave") return stored;

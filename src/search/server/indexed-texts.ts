@@ -6,6 +6,7 @@ import type { Context } from "#platform/context.ts";
 import { buildSeenByAll } from "#publications/server/visibility-condition.ts";
 import { doiLexeme } from "#search/text-analysis/identifiers.ts";
 import { LABELS, chooseLanguages, type WeightedText } from "#search/text-analysis/vector.ts";
+import { selectWithParts } from "#publications/server/select-with-parts.ts";
 
 /** The fields of a publication that go into the search index. */
 export type IndexedPublication = {
@@ -64,7 +65,7 @@ export async function listIndexedPublications(
       left join publication_statistics s on s.publication_id = p.id
       left join proceedings_events e on e.publication_id = p.id
       left join series on series.id = p.series_id
-    where p.id = any(${ids}::uuid[]) or p.parent_book_id = any(${ids}::uuid[])`.execute(db);
+    where p.id = any(${selectWithParts(ids)})`.execute(db);
   return rows;
 }
 

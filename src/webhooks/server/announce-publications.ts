@@ -3,6 +3,7 @@ import { publicationPath } from "#addresses/publication-addresses.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { buildSeenByAll } from "#publications/server/visibility-condition.ts";
 import { type AnnouncementContext, type EventData, queueDeliveries } from "./queue-deliveries.ts";
+import { selectWithParts } from "#publications/server/select-with-parts.ts";
 
 type Announced = { readonly publication_id: string; readonly sequential_id: number };
 
@@ -12,7 +13,7 @@ type Announced = { readonly publication_id: string; readonly sequential_id: numb
  */
 export async function announceChanged(announcing: AnnouncementContext, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  const concerned = sql`(p.id = any(${ids}::uuid[]) or p.parent_book_id = any(${ids}::uuid[]))`;
+  const concerned = sql`p.id = any(${selectWithParts(ids)})`;
   const { rows } = await sql<Announced & { readonly event: "published" | "withdrawn" | "changed" }>`
     with published as (
       insert into announced_publications (publication_id, sequential_id)

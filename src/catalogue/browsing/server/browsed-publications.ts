@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Context } from "#platform/context.ts";
 import type { ContributorRole, PublicationType } from "#publications/publication.ts";
 import { buildSeenByAll } from "#publications/server/visibility-condition.ts";
+import { selectWithParts } from "#publications/server/select-with-parts.ts";
 
 export type BrowsedContributor = {
   readonly position: number;
@@ -49,6 +50,6 @@ export async function listBrowsedPublications(
       left join publication_details pd on pd.publication_id = p.parent_book_id
       left join proceedings_events e on e.publication_id = p.id and p.type = 'conference_proceedings'
       left join series on series.id = p.series_id
-    where p.id = any(${ids}::uuid[]) or p.parent_book_id = any(${ids}::uuid[])`.execute(db);
+    where p.id = any(${selectWithParts(ids)})`.execute(db);
   return rows;
 }

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Tables } from "#platform/database/tables.ts";
 import { findSubjectsByKeywords } from "#publications/subjects/keyword-subjects.ts";
 import { subjectPath } from "#publications/subjects/thema.ts";
@@ -42,30 +42,51 @@ const COLUMNS = [
  */
 export async function storePublicationList(db: Kysely<Tables>, ids: readonly string[]): Promise<void> {
   await takeOff(db, ids);
-  const given = sql.join(COLUMNS.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`));
+  const subjects = await readSubjects(
+    db,
+    sql<KeywordsRow>`select publication_id, keywords from publication_details where publication_id = any(${ids}::uuid[])`,
+  );
+  const columns = sql.join([...COLUMNS, "subjects"].map((name) => sql.ref(name)));
+  const given = sql.join(
+    [...COLUMNS, "subjects"].map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`),
+  );
+  // One statement stores the row whole: each of its many indexes is written once.
   await sql`
     with r as (
-      insert into publication_list select * from publication_list_of(${ids}::uuid[])
+      insert into publication_list (publication_id, ${columns})
+      select publication_id, ${sql.join(COLUMNS.map((name) => sql.ref(name)))}, coalesce(read.codes, '{}')
+      from publication_list_of(${ids}::uuid[])
+        left join json_to_recordset(${subjects}::json) as read (id uuid, codes text[]) on read.id = publication_id
       on conflict (publication_id) do update set ${given} returning *)
     insert into ${TOTALS}
     select ${KIND}, count(*), sum(views), sum(downloads), sum(citations) from r group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10`.execute(
     db,
   );
-  await storeSubjects(db, ids);
 }
 
-/** Stores the subjects that the keywords name, with every broader one, so that a filter by a broad one finds the narrow ones. */
+/** Stores the subjects of rows that a migration left without: `storePublicationList` stores them with the row. */
 export async function storeSubjects(db: Kysely<Tables>, ids: readonly string[]): Promise<void> {
-  const { rows } = await sql<{ id: string; keywords: string[] }>`
-    select l.publication_id as id, coalesce(d.keywords, '{}') as keywords
-    from publication_list l left join publication_details d on d.publication_id = l.publication_id
-    where l.publication_id = any(${ids}::uuid[])`.execute(db);
-  const read = rows.map(({ id, keywords }) => ({ id, subjects: withBroader(keywords) }));
+  const subjects = await readSubjects(
+    db,
+    sql<KeywordsRow>`select l.publication_id, d.keywords from publication_list l
+      left join publication_details d on d.publication_id = l.publication_id where l.publication_id = any(${ids}::uuid[])`,
+  );
   await sql`
-    update publication_list l set subjects = r.subjects
-    from json_to_recordset(${JSON.stringify(read)}::json) as r (id uuid, subjects text[])
-    where l.publication_id = r.id and l.subjects is distinct from r.subjects`.execute(db);
+    update publication_list l set subjects = read.codes
+    from json_to_recordset(${subjects}::json) as read (id uuid, codes text[])
+    where l.publication_id = read.id and l.subjects is distinct from read.codes`.execute(db);
 }
+
+/**
+ * Returns, as JSON, the subjects that the keywords of these publications name, with every broader one, so that a filter by a broad one
+ * finds the narrow ones.
+ */
+async function readSubjects(db: Kysely<Tables>, keywords: RawBuilder<KeywordsRow>): Promise<string> {
+  const { rows } = await keywords.execute(db);
+  return JSON.stringify(rows.map((row) => ({ id: row.publication_id, codes: withBroader(row.keywords ?? []) })));
+}
+
+type KeywordsRow = { readonly publication_id: string; readonly keywords: readonly string[] | null };
 
 function withBroader(keywords: readonly string[]): readonly string[] {
   const codes = findSubjectsByKeywords(keywords).flatMap((code) => subjectPath(code).map((subject) => subject.code));
