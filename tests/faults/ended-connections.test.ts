@@ -60,7 +60,7 @@ describe.skipIf(server === undefined)("a PostgreSQL server that ends connections
 
   test("four writers lose no acknowledged publication while a connection is ended every 100 ms", async () => {
     const writers = startWriters([press], token, "ended");
-    const until = Date.now() + either(15_000, 60_000);
+    const until = Date.now() + either(6000, 60_000);
     let ended = 0;
     const ending = new Client({ connectionString: address });
     await ending.connect();

@@ -83,7 +83,7 @@ test("a press that is stopped right after it responded to sign-ups stores them a
 
 test("an import that kill -9 broke off goes on when the press starts again, and is counted whole", async () => {
   press = await startPress({ DATA_DIR: folder });
-  const records = Array.from({ length: 2500 }, (_, index) =>
+  const records = Array.from({ length: 900 }, (_, index) =>
     JSON.stringify({ title: `Kill ${index}`, source: "k", source_id: `${index}` }),
   );
   let headers = { Authorization: `Bearer ${await fetchToken(press, "editor")}` };
