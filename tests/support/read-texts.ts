@@ -19,3 +19,10 @@ export async function onlyRecord(format: ImportFormat, text: string): Promise<Im
     throw new Error(`Expected one record: ${JSON.stringify([row, ...more])}`);
   return row.record;
 }
+
+/** Returns the records of a text. Throws if one was refused. */
+export const readAllRecords = async (format: ImportFormat, text: string): Promise<readonly ImportedRecord[]> =>
+  (await readRows(format, text)).map((row) => {
+    if ("reason" in row) throw new Error(row.reason);
+    return row.record;
+  });

@@ -1,13 +1,6 @@
 import { expect, test } from "vitest";
-import type { ImportFormat } from "#imports/import-formats.ts";
 import type { ImportedRecord } from "#imports/imported-record.ts";
-import { onlyRecord, readRows } from "#tests/support/read-texts.ts";
-
-const records = async (format: ImportFormat, text: string): Promise<readonly ImportedRecord[]> =>
-  (await readRows(format, text)).map((row) => {
-    if ("reason" in row) throw new Error(row.reason);
-    return row.record;
-  });
+import { onlyRecord, readAllRecords } from "#tests/support/read-texts.ts";
 
 const namesIn = ({ draft }: ImportedRecord) => draft.contributors.map(({ name }) => name);
 
@@ -19,7 +12,7 @@ const CROSSREF = `@incollection{ch1, author={Brandt, Lena}, title={{Tides}}, pag
 `;
 
 test("BibTeX: a chapter takes from its book what it does not say itself, wherever the book stands", async () => {
-  const found = await records("bibtex", CROSSREF);
+  const found = await readAllRecords("bibtex", CROSSREF);
   const [moorings, book, , tides, buoys] = found;
   expect(found.map(({ draft }) => draft.title)).toEqual([
     "Moorings",
@@ -48,7 +41,7 @@ test("BibTeX: a chapter takes from its book what it does not say itself, whereve
 });
 
 test("BibTeX: an entry that only lends its fields is no record, and one that is missing is named", async () => {
-  const [book, chapter] = await records(
+  const [book, chapter] = await readAllRecords(
     "bibtex",
     `@xdata{quay, publisher={Quay Press}, location={Lagos}}
      @book{b, title={Silt}, author={Osei, Kwame}, date={2019}, xdata={quay}}
@@ -94,7 +87,7 @@ test("BibTeX: accents on an i without a dot, however they are written", async ()
 });
 
 test("BibTeX: who issued a thesis, a report or a leaflet", async () => {
-  const found = await records(
+  const found = await readAllRecords(
     "bibtex",
     `@phdthesis{t1, author={Brandt, Lena}, title={Silt}, school={Quay University}, address={Lagos}, year=1998}
 @techreport{r1, author={Osei, Kwame}, title={Gauges}, institution={Harbour Institute}, number={TR-7}, year=1999}
@@ -164,7 +157,7 @@ test("RIS: the editors of a chapter's book, and tags without a place", async () 
 });
 
 test("CSL-JSON: faces are no letters, words in angle brackets stay, the book's people and what is left out are named", async () => {
-  const found = await records(
+  const found = await readAllRecords(
     "csl-json",
     JSON.stringify([
       {
@@ -211,12 +204,12 @@ test("CSV: people in one cell, however they are separated", async () => {
     "Brandt, Lena / Osei, Kwame",
   ];
   const file = ["title,authors", ...cells.map((cell, index) => `Book ${index},"${cell}"`)].join("\n");
-  for (const found of await records("csv", file))
+  for (const found of await readAllRecords("csv", file))
     expect(namesIn(found)).toEqual([
       { family: "Brandt", given: "Lena" },
       { family: "Osei", given: "Kwame" },
     ]);
-  const [initials, titled, more] = await records(
+  const [initials, titled, more] = await readAllRecords(
     "csv",
     'title,authors\nA,"Brandt, L. & Osei, K."\nB,"Prof. Dr. Lena Brandt, PhD"\nC,"Brandt, Lena et al."\n',
   );

@@ -1,3 +1,4 @@
+import { processorTime } from "#tests/processor-time.ts";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { EXCHANGE_FORMAT_NAMES } from "#publications/exchange-formats.ts";
@@ -65,6 +66,13 @@ describe("time grows linearly with the length", () => {
     ["a licence of hyphens", "jsonl", json({ licence: `cc-by${"-".repeat(LENGTH)}x` })],
     ["a DOI of full stops", "jsonl", json({ doi: `10.5555/${".".repeat(LENGTH)}x` })],
     ["BibTeX of blanks", "bibtex", `@book{a,${" ".repeat(90_000)}title = {A}}`],
+    [
+      "BibTeX entries of punctuation",
+      "bibtex",
+      `@book{a, title = {A}, note = {${".,;:!?-'\"".repeat(10_000)}}}\n`.repeat(22),
+    ],
+    ["BibTeX entries that begin in each other", "bibtex", `${"@a{".repeat(30_000)}\n`.repeat(22)],
+    ["BibTeX authors of initials", "bibtex", `@book{a, title = {A}, author = {${"A. ".repeat(29_000)}}}\n`.repeat(22)],
     ["a BibTeX entry without end", "bibtex", `@book{a, title = {${"{".repeat(LENGTH)}`],
     [
       "many abbreviations",
@@ -77,7 +85,15 @@ describe("time grows linearly with the length", () => {
       `@string{s0 = "x"}\n${Array.from({ length: 60 }, (_, index) => `@string{s${index + 1} = s${index} # s${index}}\n`).join("")}@book{a, title = s60}`,
     ],
   ] as const)("%s", { timeout: 30_000 }, async (_, format, text) => {
-    const rows = await readRows(format, text, 65_536);
-    expect(rows.length).toBeGreaterThan(0);
+    const read = async () => expect((await readRows(format, text, 65_536)).length).toBeGreaterThan(0);
+    expect(await processorTime(read)).toBeLessThan(8000);
+  });
+
+  test("BibTeX of nothing but signs between lines has no entry", async () => {
+    const read = async () =>
+      expect(
+        await readRows("bibtex", `${".,;:!?-{}()[]'@#$%^&*".repeat(50_000)}\n${"@\n.,;\n".repeat(150_000)}`, 65_536),
+      ).toEqual([]);
+    expect(await processorTime(read)).toBeLessThan(8000);
   });
 });

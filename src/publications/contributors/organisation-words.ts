@@ -1,6 +1,6 @@
 /** Words that only organisations have in their names, in the languages of catalogues; each also stands for its plural. */
 const WORDS =
-  "university universität universitaet université universidad universidade università universiteit universitet institute institut instituto istituto instituut ministry ministerium ministère ministerio ministério ministero organization organisation organización organização organizzazione society société sociedad sociedade società gesellschaft association asociación associação associazione verband council committee commission kommission comisión comissão academy akademie académie academia department foundation stiftung fondation fundación fundação fondazione agency agentur agence agencia agência publisher verlag éditions ediciones centre center zentrum centro museum musée museo museu library bibliothek bibliothèque biblioteca archive archiv laboratory laboratoire laboratorio federation confederation authority corporation consortium collaboration forschungsgemeinschaft directorate government programme network initiative secretariat parliament congress united-nations unesco unicef oecd ltd limited inc gmbh llc plc e.v.".split(
+  "university universität universitaet université universidad universidade università universiteit universitet institute institut instituto istituto instituut ministry ministerium ministère ministerio ministério ministero organization organisation organización organização organizzazione society société sociedad sociedade società gesellschaft association asociación associação associazione verband council committee commission kommission comisión comissão academy akademie académie academia department foundation stiftung fondation fundación fundação fondazione agency agentur agence agencia agência publisher verlag éditions ediciones centre center zentrum centro museum musée museo museu library bibliothek bibliothèque biblioteca archive archiv laboratory laboratoire laboratorio federation confederation authority corporation consortium collaboration forschungsgemeinschaft directorate government programme network initiative secretariat parliament congress united-nations unesco unicef oecd ltd limited inc gmbh llc plc".split(
     " ",
   );
 
@@ -16,6 +16,8 @@ const pattern = (words: readonly string[]): RegExp =>
 
 const CERTAIN = pattern(WORDS);
 const UNCERTAIN = pattern(DOUBTFUL);
+/** A registered society in German; "E.V. Osei" has initials. */
+const REGISTERED = /\se\.\s?V\.$/u;
 const LINKING = /\s(?:of|for|on|the|and|für|pour|para)\s|&/iu;
 
 /**
@@ -27,5 +29,5 @@ export function isOrganisation(text: string): boolean {
   const words = name.split(/\s+/u).length;
   if (words < 2) return /^(?:UNESCO|UNICEF|OECD|WHO|FAO|ILO|IMF|NATO)$/u.test(name);
   if (name.includes(",")) return words > 3 && CERTAIN.test(name);
-  return CERTAIN.test(name) || (LINKING.test(name) && UNCERTAIN.test(name));
+  return CERTAIN.test(name) || REGISTERED.test(name) || (LINKING.test(name) && UNCERTAIN.test(name));
 }

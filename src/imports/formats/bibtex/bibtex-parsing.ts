@@ -1,4 +1,7 @@
 import type { Entry, parse as parseBibtex } from "@retorquere/bibtex-parser";
+import { readNameList } from "#publications/contributors/name-list.ts";
+import { escapeLooseDollars } from "./loose-dollars.ts";
+import { replaceCommand } from "./tex-commands.ts";
 
 export type BibtexParser = typeof parseBibtex;
 
@@ -31,12 +34,12 @@ const SMALL_PROBLEMS: readonly SmallProblem[] = [
   {
     pattern: /unexpected \d+-part name "(.*)", dropping/su,
     remark: (names) => `The names “${truncateMessage(names)}” are not separated by “and”.`,
-    mend: (text, names) => text.replaceAll(names, () => names.replaceAll(/\s*;\s*/gu, " and ")),
+    mend: (text, names) => text.replaceAll(names, () => readNameList(names).names.join(" and ")),
   },
   {
     pattern: /^Unclosed math section/u,
     remark: () => "A “$” begins a formula that does not end; it was read as a dollar sign.",
-    mend: (text) => text.replaceAll(/(?<!\\)\$/gu, String.raw`\$`),
+    mend: escapeLooseDollars,
   },
 ];
 
@@ -51,17 +54,21 @@ export function parseEntry(parse: BibtexParser, text: string): ParsedBibtex {
   const remarks = new Set<string>();
   let current = text;
   for (let attempt = 0; ; attempt += 1) {
-    const { entries, errors } = parseSafely(parse, current);
+    const { entries, errors, unknown } = parseSafely(parse, current);
     const problems = errors.map(smallProblem);
-    const fatal = errors.find((_, index) => problems[index] === undefined);
-    if (fatal || entries.length === 0) return { reason: truncateMessage(fatal?.error ?? "it does not end") };
     let mended = current;
     for (const problem of problems) {
       if (problem) remarks.add(problem.remark);
       if (problem) mended = problem.mend(mended);
     }
-    if (mended === current || attempt >= MAX_ATTEMPTS) return { entries, remarks: [...remarks] };
-    current = mended;
+    if (mended !== current && attempt < MAX_ATTEMPTS) {
+      // What is broken behind a small problem may be its consequence.
+      current = mended;
+      continue;
+    }
+    const fatal = errors.find((_, index) => problems[index] === undefined);
+    if (fatal || entries.length === 0) return { reason: truncateMessage(fatal?.error ?? "it does not end") };
+    return { entries, remarks: [...remarks, ...unknown.map(describeCommand)] };
   }
 }
 
@@ -78,9 +85,10 @@ function smallProblem({ error, input }: ParseError): { remark: string; mend: (te
 function parseSafely(
   parse: BibtexParser,
   text: string,
-): { readonly entries: readonly Entry[]; readonly errors: readonly ParseError[] } {
+): { readonly entries: readonly Entry[]; readonly errors: readonly ParseError[]; readonly unknown: readonly string[] } {
+  const unknown = new Set<string>();
   try {
-    return parse(text, {
+    const { entries, errors } = parse(text, {
       sentenceCase: false,
       caseProtection: false,
       english: false,
@@ -89,11 +97,14 @@ function parseSafely(
       applyCrossRef: false,
       // Otherwise their TeX would remain in them.
       fieldMode: { [KEYWORDS]: "richtext" },
-      unsupported: "ignore",
+      unsupported: (_node, tex) => replaceCommand(tex, unknown),
     });
+    return { entries, errors, unknown: [...unknown] };
   } catch (error) {
-    return { entries: [], errors: [{ error: error instanceof Error ? error.message : String(error) }] };
+    return { entries: [], errors: [{ error: error instanceof Error ? error.message : String(error) }], unknown: [] };
   }
 }
+
+const describeCommand = (command: string): string => `The TeX command “${command}” is not known and was left out.`;
 
 const truncateMessage = (text: string): string => text.replaceAll(/\s+/gu, " ").slice(0, 200).replace(/\.$/u, "");

@@ -2,16 +2,16 @@ import type { Entry } from "@retorquere/bibtex-parser";
 import { splitKeywords } from "#publications/keywords.ts";
 import { type NamedFieldRules, trackReads } from "#imports/formats/account/noted-fields.ts";
 import type { SourceField } from "#imports/formats/account/source-field.ts";
-import { isOrganisation } from "#publications/contributors/organisation-words.ts";
 import { bibtexEntries } from "./bibtex-entries.ts";
 import { inheritFields } from "./inherited-fields.ts";
 import { attachLenders, type LentEntry } from "./lenders.ts";
 import { type BibtexParser, KEYWORDS, parseEntry } from "./bibtex-parsing.ts";
+import { readBibtexNames } from "./bibtex-names.ts";
+import { findRelatedWorks } from "./related-works.ts";
+import { asPlainText, disguiseSigns, findFaces, restoreSigns } from "./tex-text.ts";
 import type { ImportedRow } from "#imports/imported-record.ts";
 import { isLooseRecord, type LooseRecord } from "#imports/formats/loose-record.ts";
 import { isPart, kindOfBibtex } from "#imports/formats/native-kinds.ts";
-import { listPeople } from "#imports/formats/parse-contributors.ts";
-import { formatTags } from "#imports/formats/texts/formatted-titles.ts";
 import { readRecord } from "#imports/formats/parse-record.ts";
 import type { LegacyText } from "#imports/formats/text-encoding.ts";
 
@@ -36,7 +36,7 @@ export async function* readBibtex(bytes: AsyncIterable<Uint8Array>, legacy?: Leg
 
 function readEntry(
   parse: BibtexParser,
-  { number, text, lenders = [], missing = [] }: Extract<LentEntry, { readonly text: string }>,
+  { number, text, lenders = [], missing = [], related = [] }: Extract<LentEntry, { readonly text: string }>,
   parseLender: (text: string) => Entry | undefined,
 ): ImportedRow {
   const result = parseEntry(parse, disguiseSigns(text));
@@ -55,95 +55,32 @@ function readEntry(
     lending.filter((lender) => lender !== undefined),
   );
   const { fields, list } = trackReads(entry.fields);
-  const record = asPlainText(fromBibtex(entry.type, fields));
+  const relations = findRelatedWorks(
+    own,
+    related.map(parseLender).filter((one) => one !== undefined),
+  );
+  const record = asPlainText({ ...fromBibtex(entry.type, fields), ...(relations.length > 0 && { relations }) });
   // The parser's own markup is that of faces.
   const faces = { formatted_title: findFaces(fields["title"]), formatted_subtitle: findFaces(fields["subtitle"]) };
   return readRecord(isLooseRecord(record) ? { ...faces, ...record } : record, number, {
     remarks,
-    fields: list(BIBTEX_RULES).map(writeField),
+    fields: list(BIBTEX_RULES)
+      .map(writeField)
+      .map((field) => (relations.length > 0 ? markRelated(field) : field)),
   });
 }
-
-/**
- * The parser turns < and > into ¡ and ¿, as TeX's oldest fonts do, which no file means. They pass it as other
- * characters.
- */
-const LESS = "\uE000";
-const GREATER = "\uE001";
-
-const KEYWORDS_FIELD = /keywords(?<=(?:^|,)\s*keywords)(?=\s*=)/gimu;
-
-/** An accent on `\i` or `\j` whose name runs on into the next letters. */
-const UNENDED_ACCENT = /(\\['`^"~=.])\s*\\([ij])(?=[a-z])/gu;
-
-const disguiseSigns = (text: string): string =>
-  markParagraphs(text)
-    .replaceAll(/<|\\textless(?![A-Za-z])(?:\{\})?/gu, LESS)
-    .replaceAll(/>|\\textgreater(?![A-Za-z])(?:\{\})?/gu, GREATER)
-    .replaceAll(KEYWORDS_FIELD, KEYWORDS)
-    .replaceAll(UNENDED_ACCENT, "$1{$2}");
-
-const restoreSigns = (text: string): string =>
-  text.replaceAll(LESS, "<").replaceAll(GREATER, ">").replaceAll(KEYWORDS, "keywords");
-
-/** Stands for the blank line or `\par` between two paragraphs, which the parser takes for a space. */
-const PARAGRAPH = "\uE002";
-
-/** Marks the paragraphs inside values: blank lines between fields stay. */
-function markParagraphs(text: string): string {
-  let depth = 0;
-  return text.replaceAll(/\\par(?![A-Za-z])|\n[ \t]*\n\s*|\\.|[{}]/gsu, (found) => {
-    if (found === "{") depth += 1;
-    if (found === "}") depth -= 1;
-    return depth > 1 && (found.startsWith("\n") || found === String.raw`\par`) ? ` ${PARAGRAPH} ` : found;
-  });
-}
-
-/** Old files write \'\i, an accent on an i without a dot; the letter with an accent has the dot in its own place. */
-const restoreDots = (text: string): string =>
-  text
-    .replaceAll(/\u0131(?=\p{Mn})/gu, "i")
-    .replaceAll(/\u0237(?=\p{Mn})/gu, "j")
-    .normalize("NFC");
-
-/** Remaining < and > are the parser's own markup for emphasis, small capitals and links; records are plain text. */
-function asPlainText(value: unknown): unknown {
-  if (typeof value === "string") {
-    const plain = value
-      .replaceAll("<br>", " ")
-      .replaceAll(/<[^>]*>/gu, "")
-      .replaceAll(/\s*\uE002\s*/gu, "\n");
-    return restoreSigns(restoreDots(plain));
-  }
-  if (Array.isArray(value)) return value.map(asPlainText);
-  return isLooseRecord(value)
-    ? Object.fromEntries(Object.entries(value).map(([name, one]) => [name, asPlainText(one)]))
-    : value;
-}
-
-const findFaces = (title: string | undefined): string | undefined =>
-  title?.includes("<") === true ? formatTags(restoreSigns(restoreDots(title))) : undefined;
 
 const BIBTEX_RULES: NamedFieldRules = {
   isParsed: true,
   renameField: (path) => (path === KEYWORDS ? "keywords" : path),
 };
 
+/** The keys of related works, and what they are to this one, are codes. */
+const markRelated = (field: SourceField): SourceField =>
+  field.name === "related" || field.name === "relatedtype" ? { ...field, isRead: true, isCode: true } : field;
+
 /** Returns a field as the file writes it, without what the parser and this reader put in for characters. */
 const writeField = (field: SourceField): SourceField => ({ ...field, text: String(asPlainText(field.text)) });
-
-type People = NonNullable<Entry["fields"]["author"]>;
-
-/** Returns people as records, and "and others" as these two words, which name nobody. The parser gives the names of rare roles as one text. */
-function names(people: People | string | undefined): readonly (LooseRecord | string)[] {
-  if (typeof people === "string") return [listPeople(people)];
-  return (people ?? []).map(({ name, firstName, prefix, lastName, suffix }) => {
-    if (lastName === "others" && firstName === undefined) return "and others";
-    const written = [firstName, prefix, lastName].filter((part) => part).join(" ");
-    if (name !== undefined || isOrganisation(written)) return { literal: name ?? written };
-    return { family: [prefix, lastName, suffix].filter((part) => part).join(" "), given: firstName };
-  });
-}
 
 function fromBibtex(type: string, fields: Entry["fields"]): LooseRecord {
   const kind = kindOfBibtex(type.toLowerCase());
@@ -154,13 +91,13 @@ function fromBibtex(type: string, fields: Entry["fields"]): LooseRecord {
     type: kind,
     title: fields["title"],
     subtitle: fields["subtitle"],
-    authors: names(fields.author),
-    editors: child ? undefined : names(fields.editor),
-    translators: names(fields.translator),
-    series_editors: fields["editoratype"] === "redactor" ? names(fields.editora) : undefined,
-    forewords: names(fields.foreword),
-    introductions: names(fields.introduction),
-    afterwords: names(fields.afterword),
+    authors: readBibtexNames(fields.author),
+    editors: child ? undefined : readBibtexNames(fields.editor),
+    translators: readBibtexNames(fields.translator),
+    series_editors: fields["editoratype"] === "redactor" ? readBibtexNames(fields.editora) : undefined,
+    forewords: readBibtexNames(fields.foreword),
+    introductions: readBibtexNames(fields.introduction),
+    afterwords: readBibtexNames(fields.afterword),
     date: fields["date"] ?? [fields["year"], fields["month"], fields["day"]].filter((part) => part).join("-"),
     year: fields["year"],
     doi: fields["doi"],
@@ -189,7 +126,7 @@ function fromBibtex(type: string, fields: Entry["fields"]): LooseRecord {
           title: fields["booktitle"],
           isbn: fields["isbn"],
           type: kind === "paper" ? "proceedings" : undefined,
-          people: [...names(fields.editor), ...names(fields.bookauthor)],
+          people: [...readBibtexNames(fields.editor), ...readBibtexNames(fields.bookauthor)],
         }
       : undefined,
   };

@@ -2,10 +2,19 @@ import type { Entry } from "@retorquere/bibtex-parser";
 
 /** What says something about the other entry alone: it is never taken over. */
 const OWN = new Set(
-  "doi url urldate abstract keywords note pages pagetotal eprint file crossref xdata ids related relatedtype entryset".split(
+  "doi url urldate abstract keywords note pages pagetotal eprint file crossref xdata xref ids related relatedtype relatedstring relatedoptions entryset options label shorttitle shortauthor shorteditor".split(
     " ",
   ),
 );
+
+/** What a set's fields are to its volumes. */
+const OF_SET = { title: "maintitle", subtitle: "mainsubtitle", titleaddon: "maintitleaddon" } as const;
+
+/** Fields that say the same in other ways: one of the entry's own forbids all of a lender's. */
+const ALIKE = [
+  ["date", "year", "month", "day"],
+  ["address", "location"],
+] as const;
 
 /** What a book's fields are to its parts, as BibLaTeX maps them. */
 const OF_HOST = {
@@ -13,6 +22,9 @@ const OF_HOST = {
   subtitle: "booksubtitle",
   titleaddon: "booktitleaddon",
 } as const;
+
+/** Parts that are by the author of their book where they name nobody. */
+const OF_ONE_AUTHOR = /^(?:inbook|bookinbook|suppbook)$/u;
 
 const PART = /^(?:in|supp)|^conference$|^bookinbook$/u;
 
@@ -29,18 +41,34 @@ export function inheritFields(own: Entry, entries: readonly Entry[], levels = 3)
     ...lenders("crossref").map((host) => convertHostFields(own, host)),
   ];
   const { crossref: _crossref, xdata: _xdata, ...fields } = own.fields;
-  return { ...own, fields: Object.assign({}, ...lent.toReversed(), fields) };
+  return { ...own, fields: Object.assign({}, ...lent.toReversed().map((one) => removeAlike(one, fields)), fields) };
 }
 
-function convertHostFields({ type }: Entry, host: Entry): Entry["fields"] {
+function removeAlike(lent: Entry["fields"], own: Entry["fields"]): Entry["fields"] {
+  const forbidden: ReadonlySet<string> = new Set(ALIKE.filter((names) => names.some((name) => own[name])).flat());
+  const fields = { ...lent };
+  for (const name of forbidden) delete fields[name];
+  return fields;
+}
+
+function convertHostFields({ type, fields: { title } }: Entry, host: Entry): Entry["fields"] {
   const fields = { ...host.fields };
   for (const name of OWN) delete fields[name];
-  if (!PART.test(type.toLowerCase())) return fields;
-  if (host.fields.author && !host.fields.bookauthor) fields.bookauthor = host.fields.author;
-  delete fields.author;
-  for (const [name, mapped] of Object.entries(OF_HOST)) {
-    if (host.fields[name] && !host.fields[mapped]) fields[mapped] = host.fields[name];
-    delete fields[name];
+  if (!PART.test(type.toLowerCase())) {
+    // The number and the title of a set are not those of its volume.
+    delete fields.isbn;
+    return title ? renameFields(fields, OF_SET) : fields;
   }
-  return fields;
+  if (host.fields.author && !host.fields.bookauthor) fields.bookauthor = host.fields.author;
+  if (!OF_ONE_AUTHOR.test(type.toLowerCase())) delete fields.author;
+  return renameFields(fields, OF_HOST);
+}
+
+function renameFields(fields: Entry["fields"], names: Readonly<Record<string, string>>): Entry["fields"] {
+  const renamed = { ...fields };
+  for (const [name, mapped] of Object.entries(names)) {
+    if (fields[name] && !fields[mapped]) renamed[mapped] = fields[name];
+    delete renamed[name];
+  }
+  return renamed;
 }

@@ -3,15 +3,19 @@ import type { NumberedLine } from "#imports/formats/numbered-lines.ts";
 /** An entry of a file as text, with the entries from which it takes fields, the nearest last. */
 export type LentEntry = NumberedLine & {
   readonly lenders?: readonly string[];
-  /** The keys of entries that it names and the file does not have. */
+  /** The keys of entries that it takes fields from and the file does not have. */
   readonly missing?: readonly string[];
+  /** The entries to which it is related, from which it takes nothing. */
+  readonly related?: readonly string[];
 };
 
 /** Types of entries from which others may take fields, by `crossref` or `xdata`. */
 const LENDING = /^\s*@\s*(?:xdata|(?:mv)?(?:book|collection|proceedings|reference)|periodical|set)\s*[{(]/iu;
-/** An entry that only lends its fields, or groups others, and is no work. */
-const ONLY_LENDING = /^\s*@\s*(?:xdata|set)\s*[{(]/imu;
-const KEY = /@\s*[A-Za-z]+\s*[{(]\s*([^\s,{}"=]+)\s*,/u;
+/** An entry that only lends its fields, or groups others, and is no work; one of `dataonly` is only related to others. */
+const DATA_ONLY = /(?<=[,{(\s])options\s*=\s*(?:\{[^{}]*|"[^"{}]*)\bdataonly\b(?!\s*=\s*false)/iu;
+const ONLY_LENDING = /^\s*@\s*(?:xdata|set)\s*[{(]/iu;
+const KEY = /@\s*[A-Za-z][\w-]*\s*[{(]\s*([^\s,{}"=]+)\s*,/u;
+const RELATED = /(?<=[,{(\s])related\s*=\s*(?:\{([^{}]*)\}|"([^"{}]*)")/giu;
 const REFERENCES = /(?<=[,{(\s])(?:crossref|xdata)\s*=\s*(?:\{([^{}]*)\}|"([^"{}]*)")/giu;
 
 /** What is kept of a file at once: texts of entries that lend, and entries that wait for one that comes later. */
@@ -38,8 +42,10 @@ export async function* attachLenders(entries: AsyncIterable<NumberedLine>): Asyn
       size += own.length;
       lending.set(key, { text: entry.text, keys: listKeys(entry.text) });
     }
-    if (ONLY_LENDING.test(own)) continue;
-    const isComplete = listKeys(entry.text).every((key) => lending.has(key));
+    if (ONLY_LENDING.test(own) || DATA_ONLY.test(own)) continue;
+    const isComplete = [REFERENCES, RELATED]
+      .flatMap((names) => listKeys(entry.text, names))
+      .every((key) => lending.has(key));
     if (isComplete || size + own.length >= MAX_CHARACTERS) yield addLenders(entry, lending);
     else {
       size += own.length;
@@ -53,10 +59,10 @@ export async function* attachLenders(entries: AsyncIterable<NumberedLine>): Asyn
 type LentEntries = Map<string, { readonly text: string; readonly keys: readonly string[] }>;
 
 /** Returns an entry without the abbreviations before it. */
-const removeStrings = (text: string): string => text.slice(Math.max(0, text.search(/^\s*@(?!\s*string\b)/imu)));
+const removeStrings = (text: string): string => text.slice(Math.max(0, text.search(/^[^\S\n]*@(?!\s*string\b)/imu)));
 
-const listKeys = (text: string): readonly string[] =>
-  Array.from(text.matchAll(REFERENCES), ([, braced, quoted]) => braced ?? quoted ?? "").flatMap((keys) =>
+const listKeys = (text: string, names = REFERENCES): readonly string[] =>
+  Array.from(text.matchAll(names), ([, braced, quoted]) => braced ?? quoted ?? "").flatMap((keys) =>
     keys
       .split(",")
       .map((key) => key.trim().toLowerCase())
@@ -73,6 +79,7 @@ function addLenders(entry: NumberedLine & { readonly text: string }, lending: Le
     for (const { text } of found) lenders.add(text);
     keys = found.flatMap((lender) => lender.keys);
   }
-  if (lenders.size === 0 && missing.size === 0) return entry;
-  return { ...entry, lenders: [...lenders].toReversed(), missing: [...missing] };
+  const related = listKeys(entry.text, RELATED).flatMap((key) => lending.get(key)?.text ?? []);
+  if (lenders.size === 0 && missing.size === 0 && related.length === 0) return entry;
+  return { ...entry, lenders: [...lenders].toReversed(), missing: [...missing], related };
 }
