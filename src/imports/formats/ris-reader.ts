@@ -6,6 +6,7 @@ import type { LooseRecord } from "./loose-record.ts";
 import { isPart, kindOfRis } from "./native-kinds.ts";
 import { readNumberedLines } from "./numbered-lines.ts";
 import { readRecord } from "./parse-record.ts";
+import { findTagsOfPeople } from "./ris-people.ts";
 import type { LegacyText } from "./text-encoding.ts";
 
 type Tags = Map<string, string[]>;
@@ -82,9 +83,7 @@ function readPerson(name: string): LooseRecord | string {
 }
 
 /**
- * Returns the RIS tags under our names. Editors are A3 (or ED, or A2 where there are neither authors nor A3) of a book; of a chapter,
- * A2 are its book's editors. The other one of A2 and A3 are the series editors.
- * CONF is a paper if it names its proceedings (C3) or its conference (T2), otherwise the proceedings. The number in the
+ * Returns the RIS tags under our names. CONF is a paper if it names its proceedings (C3) or its conference (T2), otherwise the proceedings. The number in the
  * series is M1 of a book and SV of a chapter.
  */
 function fromRis(tags: Tags, note: (tag: string, count: number) => void): LooseRecord {
@@ -102,22 +101,22 @@ function fromRis(tags: Tags, note: (tag: string, count: number) => void): LooseR
   const people = (...names: readonly string[]) => all(...names).map(readPerson);
   const type = one("TY")?.toUpperCase() ?? "";
   const ofEvent = type === "CONF" || type === "CPAPER";
-  const container = ofEvent ? one("C3", "BT", "T2") : one("T2", "BT", "JO");
+  const hasTag = (tag: string): boolean => listValues(tag).length > 0;
+  // Old programs write the title of a book as BT, which elsewhere is that of the book around it.
+  const isTitledByBook = !["TI", "T1", "CT"].some(hasTag) && !isPart(kindOfRis(type)) && !ofEvent;
+  const book = isTitledByBook ? [] : ["BT"];
+  const container = ofEvent ? one("C3", "BT", "T2") : one("T2", ...book, "JO");
   const kind = type === "CONF" && container !== undefined ? "paper" : kindOfRis(type);
   const child = isPart(kind);
   const series = one("T3") ?? container;
-  const [first, second] = child ? (["A2", "A3"] as const) : (["A3", "A2"] as const);
-  // Many programs write the editors of a book without authors into the tag of its series editors.
-  const hasMakers = [first, ...(child ? [] : ["AU", "A1"])].some((tag) => listValues(tag).length > 0);
-  const seriesEditorTag = hasMakers && listValues(second).length > 0 ? second : undefined;
-  const editorTags = seriesEditorTag === undefined ? [first, second, "ED"] : [first, "ED"];
+  const roles = findTagsOfPeople(type, { isPart: child, hasTag });
   return {
     type: kind,
-    title: one("TI", "T1", "CT"),
-    authors: people("AU", "A1"),
-    editors: child ? undefined : people(...editorTags),
-    series_editors: seriesEditorTag === undefined ? undefined : people(seriesEditorTag),
-    translators: people("A4"),
+    title: one("TI", "T1", "CT", ...(isTitledByBook ? ["BT"] : [])),
+    authors: people(...roles.authors),
+    editors: child ? undefined : people(...roles.editors),
+    series_editors: people(...roles.series_editors),
+    translators: people(...roles.translators),
     date: one("DA", "Y1"),
     year: one("PY", "Y1", "DA"),
     doi: one("DO"),
@@ -135,14 +134,24 @@ function fromRis(tags: Tags, note: (tag: string, count: number) => void): LooseR
     chapter_number: type === "CHAP" && /^\d+$/u.test(one("SE") ?? "") ? one("SE") : undefined,
     series: child ? undefined : series,
     series_number: child || series === undefined ? undefined : one("M1", "SV"),
-    event: ofEvent ? { name: one("C3", "BT") === undefined ? undefined : one("T2"), place: one("C1") } : undefined,
+    event: ofEvent ? readEvent(one, child ? [] : roles.sponsors) : undefined,
     parent: child
       ? {
           title: container,
           isbn: one("SN"),
           type: kind === "paper" ? "proceedings" : undefined,
-          people: people(...editorTags),
+          people: people(...roles.editors),
         }
       : undefined,
   };
 }
+
+/** Returns the conference of a paper or volume: T2 where another tag names the proceedings. */
+const readEvent = (
+  one: (...names: readonly string[]) => string | undefined,
+  sponsors: readonly string[],
+): LooseRecord => ({
+  name: one("C3", "BT") === undefined ? undefined : one("T2"),
+  place: one("C1"),
+  sponsor: one(...sponsors),
+});
