@@ -67,9 +67,25 @@ function readCrossrefRecord(node: XmlNode, remarks: string[]): LooseRecord {
       children: all(node, "content_item").map((item) => readPart(item, remarks)),
     };
   }
-  // Works of other kinds: only their title is read, for the sentence why they are not imported, and theses and reports.
+  // Theses and reports; of works of other kinds the title is for the sentence why they are not imported.
   const about = getChildren(node).find(({ name }) => name.endsWith("_metadata")) ?? node;
-  return { ...readWork(about, remarks), ...readTitle(about, "full_title"), type: KINDS[node.name] };
+  return {
+    ...readWork(about, remarks),
+    ...readIssue(about, remarks),
+    ...readTitle(about, "full_title"),
+    type: KINDS[node.name],
+  };
+}
+
+/** Returns who wrote and issued a thesis or a report, and when: its people may stand without a list, and an institution issues it. */
+function readIssue(about: XmlNode, remarks: string[]): LooseRecord {
+  const institution = first(about, "institution");
+  return {
+    contributors: readContributors(first(about, "contributors") ?? about, remarks),
+    date: readDate(all(about, "publication_date")) ?? readDate(all(about, "approval_date")),
+    publisher: oneLine(about, "publisher", "publisher_name") ?? oneLine(institution, "institution_name"),
+    publisher_place: oneLine(about, "publisher", "publisher_place") ?? oneLine(institution, "institution_place"),
+  };
 }
 
 function readProceedings(node: XmlNode, remarks: string[]): LooseRecord {

@@ -42,6 +42,10 @@ const PERSON =
   "b=number q=fuller form c=title d=dates e=role f=date g=note k=form l=language n=number p=part t=work u=affiliation x=ISSN 9=local number i=relation j=attribution";
 const SUBJECT = "b=rank c=title d=dates e=role g=note q=fuller form t=work 9=local number";
 
+/** Of fields that link to other records (760–787): the other work's. */
+const LINK =
+  "a=people of the other work b=edition d=imprint h=extent i=relation k=series m=details n=note q=volume and page r=report number s=uniform title t=title u=report number w=record number x=ISSN y=CODEN z=ISBN";
+
 /** The names of subfields by tag. */
 const SUBFIELDS: Readonly<Record<string, string>> = {
   "020": "c=price q=binding z=cancelled ISBN",
@@ -62,8 +66,6 @@ const SUBFIELDS: Readonly<Record<string, string>> = {
   "520": "c=source u=address",
   "536": "e=programme f=project",
   "540": "c=jurisdiction",
-  "773":
-    "a=people of the host b=edition d=imprint h=extent i=relation k=series m=details n=note q=volume and page r=report number s=uniform title u=report number w=record number x=ISSN y=CODEN z=ISBN",
   "856": "y=link text z=note",
 };
 
@@ -75,7 +77,15 @@ export function subfieldLabel(tag: string, code: string): string {
   if (code === "7") return "coded facts";
   const list =
     SUBFIELDS[tag] ??
-    (/^[178][01]/u.test(tag) ? PERSON : tag.startsWith("6") ? SUBJECT : tag === "440" ? "x=ISSN" : "");
+    (/^7[678]/u.test(tag)
+      ? LINK
+      : /^[178][01]/u.test(tag)
+        ? PERSON
+        : tag.startsWith("6")
+          ? SUBJECT
+          : tag === "440"
+            ? "x=ISSN"
+            : "");
   const [, label] = new RegExp(`(?:^| )${RegExp.escape(code)}=(.+?)(?= .=|$)`, "u").exec(list) ?? [];
   return label ?? (code === "a" || code === "t" ? fieldLabel(tag) : "");
 }

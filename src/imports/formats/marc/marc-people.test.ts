@@ -30,6 +30,15 @@ describe("names", () => {
   });
 });
 
+test("repositories write several people into one field, in their direct order", async () => {
+  const { draft } = await read("100 1  $aLena K. Brandt & Kwame Osei", "700 1  $aJosé Ortega y Gasset$4edt");
+  expect(draft.contributors).toEqual([
+    { role: "author", name: { family: "Brandt", given: "Lena K." } },
+    { role: "author", name: { family: "Osei", given: "Kwame" } },
+    { role: "editor", name: { family: "y Gasset", given: "José Ortega" } },
+  ]);
+});
+
 describe("roles", () => {
   test.each([
     ["$eeditor.", ["editor"]],

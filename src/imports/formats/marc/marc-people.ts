@@ -34,11 +34,14 @@ function readEntry(account: FieldAccount, field: MarcField): readonly LooseRecor
   );
 }
 
-/** An uncontrolled name (720) may be those of several people, in their direct order. */
+/** A name in direct order may be those of several people: an uncontrolled one (720), and those that repositories write into 100 and 700. */
 function readPersons(account: FieldAccount, field: MarcField): readonly (LooseRecord | undefined)[] {
   const [text = ""] = readSubfields(field, "a");
-  const parts = field.tag === "720" ? text.split(/\s*(?:;|&|\s(?:and|und|et|y)\s)\s*/u) : [text];
-  if (parts.length < 2) return [readPerson(account, field)];
+  const isDirect = field.tag === "720" || (!text.includes(",") && field.first !== "0" && field.first !== "3");
+  const parts = isDirect ? text.split(/\s*(?:;|&|\s(?:and|und|et|y)\s)\s*/u) : [text];
+  // "José Ortega y Gasset" is one person: elsewhere than in 720 whole names stand on both sides.
+  const areWhole = field.tag === "720" || parts.every((part) => /\S\s+\S/u.test(part.trim()));
+  if (parts.length < 2 || !areWhole) return [readPerson(account, field)];
   account.take(field, "a");
   return parts.map((part) => (part.trim() === "" ? undefined : { name: part.trim() }));
 }

@@ -1,3 +1,4 @@
+import { listPeople } from "#imports/formats/parse-contributors.ts";
 import type { SourceField } from "#imports/formats/account/source-field.ts";
 import type { LooseRecord } from "#imports/formats/loose-record.ts";
 import { FieldAccount } from "./field-account.ts";
@@ -107,6 +108,9 @@ function readEvent(account: FieldAccount, meeting: MarcField): LooseRecord {
   };
 }
 
+/** The role behind the people of a host, who are editors in most cases: "Ruiz, Ana, ed." */
+const EDITORS_BEHIND = /,?\s*\(?(?:eds?|editors?|hrsg|hg|dir|coord)\.?\)?$/iu;
+
 /** Returns the book of a part, and its pages there (773). The book's people belong to the book and stay with it. */
 function readHost(account: FieldAccount, host: MarcField, kind: string): LooseRecord {
   return {
@@ -115,6 +119,7 @@ function readHost(account: FieldAccount, host: MarcField, kind: string): LooseRe
       isbn: account.take(host, "z")[0],
       doi: account.take(host, "o").find((text) => text.startsWith("10.")),
       type: kind === "paper" ? "proceedings" : undefined,
+      people: account.take(host, "a").map((text) => listPeople((trimIsbd(text) ?? "").replace(EDITORS_BEHIND, ""))),
     },
     pages: /(\d+\s*[-–]\s*\d+)/u.exec(account.take(host, "gq").join(" "))?.[1],
   };
