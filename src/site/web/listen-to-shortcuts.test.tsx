@@ -11,13 +11,6 @@ const SEARCH = { [SEARCH_FIELD_MARK]: "" };
 let stop = (): void => undefined;
 beforeAll(() => void (stop = listenToShortcuts()));
 afterAll(() => stop());
-// happy-dom does not lay out a page: what has the attribute "data-unseen" counts as invisible.
-beforeAll(() => {
-  Element.prototype.checkVisibility = function isSeen(this: Element) {
-    return this.closest("[data-unseen]") === null;
-  };
-});
-afterAll(() => void Reflect.deleteProperty(Element.prototype, "checkVisibility"));
 beforeEach(() => {
   render(
     <>

@@ -98,10 +98,6 @@ test("? lists the keys, and they can be switched off, for the account", async ()
 });
 
 test("/ focuses the search of the screen and selects its words; where it has none, and in a field, it is typed", async () => {
-  // happy-dom does not lay out a page: what is hidden here has the attribute "hidden".
-  vi.spyOn(Element.prototype, "checkVisibility").mockImplementation(function isSeen(this: Element) {
-    return this.closest("[hidden]") === null;
-  });
   await openPalette("{Shift}");
   const place = screen.getByRole("main");
   const key = () => fireEvent.keyDown(document.body, { key: "/" });
