@@ -89,7 +89,7 @@ function fromBibtex(type: string, fields: Entry["fields"]): LooseRecord {
   const isInSeries = !child && fields["series"] !== undefined;
   return {
     type: kind,
-    title: fields["title"],
+    title: fields["title"] ?? (kind === "book" || kind === "proceedings" ? fields["booktitle"] : undefined),
     subtitle: fields["subtitle"],
     authors: readBibtexNames(fields.author),
     editors: child ? undefined : readBibtexNames(fields.editor),

@@ -1,4 +1,5 @@
 import type { Entry } from "@retorquere/bibtex-parser";
+import { plainKey } from "./tex-text.ts";
 
 /** What says something about the other entry alone: it is never taken over. */
 const OWN = new Set(
@@ -33,7 +34,9 @@ export function inheritFields(own: Entry, entries: readonly Entry[], levels = 3)
   if (levels === 0) return own;
   const lenders = (field: "xdata" | "crossref"): readonly Entry[] =>
     (own.fields[field] ?? "").split(",").flatMap((key) => {
-      const found = entries.find((entry) => entry !== own && entry.key.toLowerCase() === key.trim().toLowerCase());
+      const found = entries.find(
+        (entry) => entry !== own && entry.key.toLowerCase() === plainKey(key.trim().toLowerCase()),
+      );
       return found ? [inheritFields(found, entries, levels - 1)] : [];
     });
   const lent = [

@@ -1,6 +1,7 @@
 import type { Entry } from "@retorquere/bibtex-parser";
 import type { RelationKind } from "#publications/relations/related-work.ts";
 import type { LooseRecord } from "#imports/formats/loose-record.ts";
+import { plainKey } from "./tex-text.ts";
 
 /** What BibLaTeX's `relatedtype` says of the entry, in the relations that the press has. */
 const KINDS: Readonly<Record<string, RelationKind>> = {
@@ -23,7 +24,9 @@ const KINDS: Readonly<Record<string, RelationKind>> = {
 export function findRelatedWorks({ fields }: Entry, entries: readonly Entry[]): readonly LooseRecord[] {
   const kind = KINDS[(fields["relatedtype"] ?? "").toLowerCase()];
   if (kind === undefined) return [];
-  const others = listKeys(fields["related"]).map((key) => entries.find((entry) => entry.key.toLowerCase() === key));
+  const others = listKeys(fields["related"]).map((key) =>
+    entries.find((entry) => entry.key.toLowerCase() === plainKey(key)),
+  );
   const relations = others.flatMap((other) => (other && canBeNamed(other) ? [describeOther(kind, other)] : []));
   return relations.length === others.length ? relations : [];
 }

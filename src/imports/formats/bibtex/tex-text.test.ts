@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { onlyRecord } from "#tests/support/read-texts.ts";
+import { onlyRecord, readRows } from "#tests/support/read-texts.ts";
 
 const readTitle = async (title: string, more = "") => {
   const { draft, warnings } = await onlyRecord("bibtex", String.raw`@book{a, title = {${title}}, year = 2020${more}}`);
@@ -29,4 +29,18 @@ test("a loose dollar sign in one value leaves the formulas of others", async () 
   expect(title).toBe("Cu₂O Cells");
   expect(details.abstract).toBe("It costs $5, or @. more.");
   expect(warnings).toEqual(["A “$” begins a formula that does not end; it was read as a dollar sign."]);
+});
+
+test("odd keys, blanks that do not break, and proceedings whose title is that of their book", async () => {
+  const rows = await readRows(
+    "bibtex",
+    `@incollection{brandt_????,\n\u00A0 title\u00A0= {Ebb},\u00A0 year = 2001, crossref = {tides?2}}
+     @proceedings{tides?2, booktitle = {Tides of Lagos}, editor = {Ruiz, Ana}, year = 2001}`,
+  );
+  expect(
+    rows.map((row) => ("record" in row ? [row.record.draft.title, row.record.parent?.title] : row.reason)),
+  ).toEqual([
+    ["Tides of Lagos", undefined],
+    ["Ebb", "Tides of Lagos"],
+  ]);
 });

@@ -17,9 +17,16 @@ const UNENDED_ACCENT = /(\\['`^"~=.])\s*\\([ij])(?=[a-z])/gu;
 /** The names of programs that TeX draws: their commands are their names. */
 const LOGO = /\\([A-Za-z]*TeXe?|ConTeXt|METAFONT|METAPOST)(?![A-Za-z])(?:\{\}|[ \t]+)?/gu;
 
+/** A key with signs that the parser does not take for one: `brandt_????`. */
+const ODD_KEY = /^([^\S\n]*@[^\S\n]*(?!string\b)[A-Za-z][\w-]*[^\S\n]*[{(]\s*)([^\s,{}()="]+)(?=\s*,)/imu;
+
+/** Returns the key of an entry, or the name of one, as the parser is given it. */
+export const plainKey = (key: string): string => key.replaceAll(/[^\p{L}\p{M}\p{N}:_.+/[\]*-]/gu, "-");
+
 /** Returns a text of BibTeX with the signs that the parser would change or lose as others; `restoreSigns` gives them back. */
 export const disguiseSigns = (text: string): string =>
-  markParagraphs(text)
+  markParagraphs(text.replace(ODD_KEY, (_whole, start: string, key: string) => start + plainKey(key)))
+    .replaceAll("\u00A0", " ")
     .replaceAll(/<|\\textless(?![A-Za-z])(?:\{\})?/gu, LESS)
     .replaceAll(/>|\\textgreater(?![A-Za-z])(?:\{\})?/gu, GREATER)
     .replaceAll(KEYWORDS_FIELD, KEYWORDS)
