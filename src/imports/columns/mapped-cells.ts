@@ -46,17 +46,22 @@ export function mapCells(fields: readonly (ColumnField | null)[], cells: readonl
   };
 }
 
+const SINGLE_FIELDS: ReadonlySet<string> = new Set(
+  "type date year language doi publisher place pages licence".split(" "),
+);
+
 /** The cell of a field; its parts where a person decided what stands between them. */
 type Given = { readonly field: ColumnField; readonly cell: string; readonly parts?: readonly string[] };
 
 function toFieldValue(field: ColumnField, given: readonly Given[]): unknown {
   const cells = given.map(({ cell }) => cell);
-  const [first = ""] = cells;
+  // Repositories write several values of a field as one cell; of these fields a record has one.
+  const [first = ""] = cells.map((cell) => (SINGLE_FIELDS.has(field) ? (cell.split("||")[0] ?? "").trim() : cell));
   if (PEOPLE_FIELDS.has(field))
     return given.flatMap(({ cell, parts }): readonly unknown[] => parts ?? [listPeople(cell)]);
   if (given.some(({ parts }) => parts)) return given.flatMap(({ cell, parts }) => parts ?? [cell]);
   if (LISTED_FIELDS.has(field))
-    return cells.map((cell) => (field === "keywords" ? cell.replaceAll("|", ";") : cell)).join(";");
+    return cells.map((cell) => cell.replaceAll(field === "keywords" ? "|" : "||", ";")).join(";");
   if (field === "date") return writeIsoDay(first);
   if (field === "language") return findLanguageByWord(first) ?? first;
   if (field === "open_access") return yesOrNo(first);

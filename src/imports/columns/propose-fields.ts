@@ -5,6 +5,7 @@ import { readIsbn } from "#publications/isbn.ts";
 import { type ColumnField, columnField, type CsvColumn, LISTED_FIELDS } from "./column-fields.ts";
 import { withDateOrder } from "./date-order.ts";
 import { languageColumn } from "#imports/formats/csv/csv-columns.ts";
+import { findQualifiedField, hasQualifiedNames, isQualifiedName } from "./dublin-core-names.ts";
 import { FIELD_BY_NAME } from "./column-names.ts";
 import { foldHeading } from "./fold-heading.ts";
 import { isLanguageWord } from "./language-words.ts";
@@ -23,7 +24,11 @@ const ASIDE =
  * column that fits best.
  */
 export function proposeFields(columns: readonly Sampled[]): readonly CsvColumn[] {
-  const proposals = columns.map((column) => ({ column, ...proposalFor(column) }));
+  const isRepository = hasQualifiedNames(columns.map(({ heading }) => heading));
+  const proposals = columns.map((column) => ({
+    column,
+    ...(isRepository ? proposeQualified(column) : proposalFor(column)),
+  }));
   const best = new Map<ColumnField, number>();
   for (const [index, { field, rank = 0 }] of proposals.entries()) {
     if (!field || LISTED_FIELDS.has(field)) continue;
@@ -50,6 +55,12 @@ function proposalFor({ heading, samples }: Sampled): Partial<Proposal> {
   if (named && fits(named.field, samples)) return named;
   const field = byValues(samples);
   return field ? { field, rank: BY_VALUES } : {};
+}
+
+/** In a repository's file "collection" and "id" are of its program, and of a qualified name every word counts. */
+function proposeQualified(column: Sampled): Partial<Proposal> {
+  if (column.heading === "id") return { field: "source_id", rank: 1 };
+  return (isQualifiedName(column.heading) ? findQualifiedField(column.heading) : undefined) ?? {};
 }
 
 function byHeading(heading: string): Proposal | undefined {

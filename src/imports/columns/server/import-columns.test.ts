@@ -61,6 +61,16 @@ test("our own headings need no decision; a known title beside foreign headings d
   expect(await preview("@book{a, title={A}}")).toMatchObject({ csv: null });
 });
 
+test("the CSV of Thoth needs no decision: its columns are known", async () => {
+  const heading = "contributions [(type, first_name, last_name, full_name, orcid, [(position, ordinal, institution)])]";
+  const people = '[(""AUTHOR"", ""Lena"", ""Brandt"", ""Lena Brandt"", """", )]';
+  const thoth = `work_type,title,publication_date,"${heading}"\nMONOGRAPH,Pelikan,2019-01-02,"${people}"\n`;
+  expect(await preview(thoth)).toMatchObject({
+    csv: null,
+    rows: [{ title: "Pelikan", authors: ["Lena Brandt"], year: 2019 }],
+  });
+});
+
 test("dates that can be read in two ways are decided by another of the file, otherwise by a person, once", async () => {
   const createCsv = (...dates: readonly string[]) =>
     `title,date,shelf\n${dates.map((date, index) => `Eider ${index},${date},B\n`).join("")}`;

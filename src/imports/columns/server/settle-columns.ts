@@ -6,6 +6,7 @@ import {
   readFieldList,
 } from "#imports/columns/column-fields.ts";
 import { withDateOrder } from "#imports/columns/date-order.ts";
+import { isThothHeader } from "#imports/formats/csv/thoth-columns.ts";
 import { proposeFields } from "#imports/columns/propose-fields.ts";
 import type { SampledColumn } from "#imports/columns/read-columns.ts";
 import type { ColumnFields } from "#imports/formats/read-records.ts";
@@ -26,7 +27,8 @@ export type SettledColumns = {
 
 /**
  * Returns the columns of a CSV file with their fields: those that are given, otherwise those remembered for a file with
- * the same headings, otherwise our own names or a proposal that a person must confirm. Undefined where no header was read.
+ * the same headings, otherwise our own names or a proposal that a person must confirm. Undefined where no header was read,
+ * and for Thoth's CSV, whose columns are known.
  * Refused with 422 if the given fields are not those of the file.
  */
 export async function settleColumns(
@@ -40,6 +42,8 @@ export async function settleColumns(
     const fields = requireFields(given, headings);
     return withFields(columns, fields, "given", null);
   }
+  // Its cells are lists of tuples, which the field of a column can't tell.
+  if (isThothHeader(headings)) return undefined;
   const remembered = await findRememberedFields(ctx, headings);
   if (remembered) return withFields(columns, remembered.fields, "remembered", remembered.saved_at);
   const proposed = proposeFields(columns);

@@ -21,6 +21,7 @@ import { readRecord } from "#imports/formats/parse-record.ts";
 import type { LegacyText } from "#imports/formats/text-encoding.ts";
 import type { ColumnField } from "#imports/columns/column-fields.ts";
 import { type FieldValue, mapCells, type MappedCells } from "#imports/columns/mapped-cells.ts";
+import { accountThothCell, isThothHeader, readThothRow } from "./thoth-columns.ts";
 import { type CsvRow, joinRowsOfPeople, type RefusedRow } from "./rows-of-people.ts";
 
 /**
@@ -136,20 +137,29 @@ function readCells(
     };
   }
   const plain = cells.map(withoutApostrophe);
+  const remarks: string[] = [];
+  const thoth = !fields && isThothHeader(names) ? readThothRow(names, plain, remarks) : undefined;
   const { values, unused }: MappedCells = fields
     ? mapCells(fields, plain)
-    : { values: ownValues(names, plain), unused: [] };
+    : { values: thoth?.values ?? ownValues(names, plain), unused: [] };
+  const isRead = (at: number): boolean => {
+    if (languageColumn(names[at] ?? "")) return true;
+    if (fields) return fields[at] !== null && !unused.includes(at);
+    return thoth?.read.has(at) ?? KNOWN.has(names[at] ?? "");
+  };
   return {
     line,
+    remarks,
     values: [...values, ...languageValues(names, plain, fields)].map(([name, value]) => [
       name,
       typeof value === "string" ? fromCell(value) : value,
     ]),
-    cells: listCells(header, plain, {
-      isRead: (at) =>
-        languageColumn(names[at] ?? "") !== undefined ||
-        (fields ? fields[at] !== null && !unused.includes(at) : KNOWN.has(names[at] ?? "")),
-      isCode: (at) => OWN_CODES.has(fields ? (fields[at] ?? "") : (names[at] ?? "")),
+    cells: listCells(header, thoth ? plain.map((cell, at) => accountThothCell(names[at] ?? "", cell) ?? cell) : plain, {
+      isRead,
+      isCode: (at) =>
+        thoth
+          ? accountThothCell(names[at] ?? "", plain[at] ?? "") === undefined
+          : OWN_CODES.has(fields ? (fields[at] ?? "") : (names[at] ?? "")),
     }),
     hasNameParts: fields?.some((field) => field === "author_family" || field === "editor_family") ?? false,
   };
