@@ -6,7 +6,7 @@ import type { PublicationsDeps } from "#publications/server/publications-deps.ts
 import { ListFilters } from "#publications/listing/list-query.ts";
 import { withPriority } from "#platform/database/urgency.ts";
 import type { FairUse } from "#platform/http/fair-use.ts";
-import { textFileResponse } from "#platform/http/files/text-file-response.ts";
+import { textFileResponse, withEnd } from "#platform/http/files/text-file-response.ts";
 import { readSelection } from "#publications/listing/server/read-selection.ts";
 
 const MAX_IDS = 300;
@@ -46,12 +46,3 @@ export const exportsApi = ({ ctx, pressUrl, fairUse }: PublicationsDeps & { read
       fileName: `publications.${ending}`,
     });
   });
-
-/** Yields the pieces; `end` is called after the last one, or when the client disconnects. */
-async function* withEnd(pieces: AsyncGenerator<string>, end: (() => void) | undefined): AsyncGenerator<string> {
-  try {
-    yield* pieces;
-  } finally {
-    end?.();
-  }
-}

@@ -3,26 +3,56 @@ import { Zip, ZipDeflate } from "fflate";
 /** A part of an archive, made when its turn has come. */
 type PackedPart = { readonly name: string; readonly make: () => Uint8Array };
 
+/** A part of an archive whose text is read while it is packed. */
+type PackedText = { readonly name: string; readonly pieces: AsyncIterable<string> };
+
 /**
  * Returns a ZIP file of these parts, in their order. One part is in memory at a time, and besides it what was packed before it.
  * @throws what making a part throws
  */
 export function packZip(parts: Iterable<PackedPart>, mtime: Date): Uint8Array<ArrayBuffer> {
+  const archive = openArchive(mtime);
+  for (const { name, make } of parts) archive.add(name)(make(), true);
+  return archive.end();
+}
+
+/** The same of texts: a piece is in memory at a time, and besides it what was packed before it. */
+export async function packTexts(parts: AsyncIterable<PackedText>, mtime: Date): Promise<Uint8Array<ArrayBuffer>> {
+  const archive = openArchive(mtime);
+  const encoder = new TextEncoder();
+  for await (const { name, pieces } of parts) {
+    const write = archive.add(name);
+    for await (const piece of pieces) write(encoder.encode(piece), false);
+    write(new Uint8Array(), true);
+  }
+  return archive.end();
+}
+
+/** Begins an archive: `add` begins a part and returns what writes its bytes, `end` returns the archive. */
+function openArchive(mtime: Date) {
   const chunks: Uint8Array[] = [];
   const errors: Error[] = [];
   const zip = new Zip((error, chunk) => {
     if (error) errors.push(error);
     else chunks.push(chunk);
   });
-  for (const { name, make } of parts) {
-    const file = new ZipDeflate(name, { level: 6 });
-    file.mtime = mtime;
-    zip.add(file);
-    file.push(make(), true);
-  }
-  zip.end();
-  const [error] = errors;
-  if (error) throw error;
+  return {
+    add: (name: string) => {
+      const file = new ZipDeflate(name, { level: 6 });
+      file.mtime = mtime;
+      zip.add(file);
+      return (bytes: Uint8Array, isLast: boolean): void => file.push(bytes, isLast);
+    },
+    end: (): Uint8Array<ArrayBuffer> => {
+      zip.end();
+      const [error] = errors;
+      if (error) throw error;
+      return joinChunks(chunks);
+    },
+  };
+}
+
+function joinChunks(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(chunks.reduce((size, chunk) => size + chunk.length, 0));
   let at = 0;
   for (const chunk of chunks) {

@@ -26,6 +26,15 @@ export async function textFileResponse(
   return new Response(toStream(pieces, first), { headers: sent });
 }
 
+/** Yields the pieces; `end` is called after the last one, or when the client disconnects. */
+export async function* withEnd(pieces: AsyncGenerator<string>, end: (() => void) | undefined): AsyncGenerator<string> {
+  try {
+    yield* pieces;
+  } finally {
+    end?.();
+  }
+}
+
 type Gathered = { readonly text: string; readonly done: boolean };
 
 function toStream(pieces: AsyncGenerator<string>, first: Gathered): ReadableStream<Uint8Array> {

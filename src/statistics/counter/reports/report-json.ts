@@ -1,18 +1,35 @@
 import { formatCreated, reportingPeriod, getStatedAttributes, getStatedFilters } from "./report-header.ts";
 import type { ReportFrame, ReportRequest } from "./report-request.ts";
-import { type ReportRow, reportRows } from "./report-rows.ts";
+import type { ReportRow } from "./report-rows.ts";
 import { listReportedIds } from "./reported-ids.ts";
-import { type ReportedItem, titleDataType, type UsageSum } from "./usage-sum.ts";
+import { type ReportedItem, titleDataType } from "./usage-sum.ts";
 
 type JsonObject = { readonly [name: string]: unknown };
 
-/** A report as programs read it. */
-export type JsonReport = { readonly Report_Header: JsonObject; readonly Report_Items: readonly JsonObject[] };
+/** Rows of a report, a slice of titles at a time, as `readReportRows` yields them. */
+export type RowSlices = AsyncIterable<readonly ReportRow[]>;
 
-/** Returns a report as JSON (COUNTER R5.1, §3.2.1, and the schemas of the COUNTER API). */
-export function jsonReport(request: ReportRequest, frame: ReportFrame, sums: Iterable<UsageSum>): JsonReport {
-  const rows = reportRows(request, sums);
-  return { Report_Header: createHeader(request, frame), Report_Items: toReportItems(request, frame, rows) };
+/** Yields the text of a report as programs read it, in JSON (COUNTER R5.1, §3.2.1, and the schemas of the COUNTER API). */
+export async function* writeJsonReport(
+  request: ReportRequest,
+  frame: ReportFrame,
+  slices: RowSlices,
+): AsyncGenerator<string> {
+  yield `{"Report_Header":${JSON.stringify(createHeader(request, frame))},"Report_Items":[`;
+  const { level } = request.definition;
+  // Without their parents all items stand in one list.
+  const isOneList = level === "item" && !request.hasParents;
+  let before = isOneList ? '{"Items":[' : "";
+  let hasRows = false;
+  for await (const rows of slices) {
+    hasRows = true;
+    const objects = isOneList ? listItems(request, frame, rows) : toReportItems(request, frame, rows);
+    for (const object of objects) {
+      yield before + JSON.stringify(object);
+      before = ",";
+    }
+  }
+  yield isOneList && hasRows ? "]}]}" : "]}";
 }
 
 function createHeader(request: ReportRequest, frame: ReportFrame): JsonObject {
@@ -40,7 +57,6 @@ function createHeader(request: ReportRequest, frame: ReportFrame): JsonObject {
 }
 
 function toReportItems(request: ReportRequest, frame: ReportFrame, rows: readonly ReportRow[]): readonly JsonObject[] {
-  if (rows.length === 0) return [];
   const { level } = request.definition;
   if (level === "platform") return [{ Platform: frame.platform, Attribute_Performance: rows.map(toPerformance) }];
   if (level === "title")
@@ -48,7 +64,6 @@ function toReportItems(request: ReportRequest, frame: ReportFrame, rows: readonl
       ...describeItem("Title", title, frame),
       Attribute_Performance: group.map(toPerformance),
     }));
-  if (!request.hasParents) return [{ Items: listItems(request, frame, rows) }];
   return [...groupBy(rows, ({ parent }) => parent).entries()].map(([parent, group]) => ({
     ...(parent && { Title: parent.title, Data_Type: titleDataType(parent), Item_ID: listReportedIds(parent, frame) }),
     Items: listItems(request, frame, group),

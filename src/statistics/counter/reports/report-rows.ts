@@ -18,9 +18,25 @@ export type ReportRow = {
   readonly performance: readonly (readonly [Metric, MonthCounts])[];
 };
 
-/** Returns the rows of a report, ordered by title, item and attributes. Sums that the request leaves out are not counted. */
-export function reportRows(request: ReportRequest, sums: Iterable<UsageSum>): readonly ReportRow[] {
-  const groups = new Map<string, RowGroup>();
+/**
+ * Yields the rows of a report, ordered by title, item and attributes, as many at a time as the slices of its sums have: each slice holds
+ * whole titles, in the order of their numbers. A report of the platform adds all of them up. Sums that the request leaves out are not counted.
+ */
+export async function* readReportRows(
+  request: ReportRequest,
+  slices: AsyncIterable<readonly UsageSum[]>,
+): AsyncGenerator<readonly ReportRow[]> {
+  let groups = new Map<string, RowGroup>();
+  for await (const sums of slices) {
+    addSums(groups, request, sums);
+    if (request.definition.level === "platform" || groups.size === 0) continue;
+    yield sortRows(groups);
+    groups = new Map();
+  }
+  if (groups.size > 0) yield sortRows(groups);
+}
+
+function addSums(groups: Map<string, RowGroup>, request: ReportRequest, sums: readonly UsageSum[]): void {
   let last: { readonly sum: UsageSum; readonly group: RowGroup } | undefined;
   for (const sum of sums) {
     if (!passesFilters(request, sum)) continue;
@@ -31,7 +47,10 @@ export function reportRows(request: ReportRequest, sums: Iterable<UsageSum>): re
     group.metrics.set(sum.metric, counts);
     addCounts(counts, sum.months, request);
   }
-  return [...groups.entries()]
+}
+
+const sortRows = (groups: ReadonlyMap<string, RowGroup>): readonly ReportRow[] =>
+  [...groups.entries()]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([, { row, metrics }]) => ({
       ...row,
@@ -39,7 +58,6 @@ export function reportRows(request: ReportRequest, sums: Iterable<UsageSum>): re
         .toSorted(([a], [b]) => (a < b ? -1 : 1))
         .map(([metric, counts]) => [metric, inOrder(counts)]),
     }));
-}
 
 type RowGroup = {
   readonly row: Omit<ReportRow, "performance">;
@@ -59,12 +77,6 @@ const isOfSameRow = (a: UsageSum, b: UsageSum): boolean =>
   a.accessType === b.accessType &&
   a.accessMethod === b.accessMethod &&
   a.yop === b.yop;
-
-/** Returns whether a report has a row, without making them. */
-export function hasReportRows(request: ReportRequest, sums: Iterable<UsageSum>): boolean {
-  for (const sum of sums) if (passesFilters(request, sum)) return true;
-  return false;
-}
 
 function toReportRow(request: ReportRequest, sum: UsageSum): Omit<ReportRow, "performance"> {
   const shows = (attribute: Attribute): boolean => request.attributes.includes(attribute);

@@ -7,31 +7,50 @@ import {
   type StatedFilters,
 } from "./report-header.ts";
 import { monthsBetween, type ReportFrame, type ReportRequest } from "./report-request.ts";
-import { type ReportRow, reportRows } from "./report-rows.ts";
+import type { RowSlices } from "./report-json.ts";
+import type { ReportRow } from "./report-rows.ts";
 import { listReportedIds } from "./reported-ids.ts";
-import { type ReportedItem, titleDataType, type UsageSum } from "./usage-sum.ts";
+import { type ReportedItem, titleDataType } from "./usage-sum.ts";
 
 type Column = { readonly name: string; readonly cell: (row: ReportRow, frame: ReportFrame) => string | undefined };
 
 /**
- * Returns a report for people: tab-separated, UTF-8 with a byte order mark, never quoted; twelve lines and the register's entry, an empty
- * line, the columns, then a line for each metric (COUNTER R5.1, §3.2.2).
+ * Yields the text of a report for people: tab-separated, UTF-8 with a byte order mark, never quoted; twelve lines and the register's entry, an
+ * empty line, the columns, then a line for each metric (COUNTER R5.1, §3.2.2).
  */
-export function tsvReport(request: ReportRequest, frame: ReportFrame, sums: Iterable<UsageSum>): string {
+export async function* writeTsvReport(
+  request: ReportRequest,
+  frame: ReportFrame,
+  slices: RowSlices,
+): AsyncGenerator<string> {
   const columns = listColumns(request);
   const months = request.granularity === "Total" ? [] : monthsBetween(request.from, request.to);
   const head = [...columns.map(({ name }) => name), "Metric_Type", "Reporting_Period_Total", ...months.map(monthName)];
   const width = head.length;
   const lines = [...headerLines(request, frame).map((cells) => padCells(cells, width)), padCells([], width), head];
-  for (const row of reportRows(request, sums)) {
-    const cells = columns.map(({ cell }) => cell(row, frame) ?? "");
-    for (const [metric, counts] of row.performance) {
-      const total = Object.values(counts).reduce((sum, times) => sum + times, 0);
-      lines.push([...cells, metric, String(total), ...months.map((month) => String(counts[month] ?? 0))]);
-    }
-  }
-  return `\uFEFF${lines.map((cells) => `${cells.map(plain).join("\t")}\n`).join("")}`;
+  yield `\uFEFF${lines.map(toLine).join("")}`;
+  for await (const rows of slices)
+    yield rows
+      .map((row) =>
+        toLines(
+          row,
+          columns.map(({ cell }) => cell(row, frame) ?? ""),
+          months,
+        ),
+      )
+      .join("");
 }
+
+/** Returns a line for each metric of a row. */
+const toLines = ({ performance }: ReportRow, cells: readonly string[], months: readonly string[]): string =>
+  performance
+    .map(([metric, counts]) => {
+      const total = Object.values(counts).reduce((sum, times) => sum + times, 0);
+      return toLine([...cells, metric, String(total), ...months.map((month) => String(counts[month] ?? 0))]);
+    })
+    .join("");
+
+const toLine = (cells: readonly string[]): string => `${cells.map(plain).join("\t")}\n`;
 
 /** Returns the name of a report's file. */
 export const tsvFileName = ({ definition, from, to }: ReportRequest, { institution }: ReportFrame): string =>

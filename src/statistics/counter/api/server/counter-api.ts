@@ -12,11 +12,12 @@ import {
 } from "../../customers/server/change-customer.ts";
 import { listCustomers, requireCustomer } from "../../customers/server/customers.ts";
 import { REPORT_IDS, reportDefinition } from "../../reports/report-definitions.ts";
-import { jsonReport } from "../../reports/report-json.ts";
-import { tsvFileName, tsvReport } from "../../reports/report-tsv.ts";
+import { writeJsonReport } from "../../reports/report-json.ts";
+import { tsvFileName, writeTsvReport } from "../../reports/report-tsv.ts";
 import { findReadyMonths, type ReportContext } from "../../reports/server/make-report.ts";
 import { listMonthlyRequests } from "../../reports/server/usage-sums.ts";
-import { packZip } from "#platform/archives/pack-zip.ts";
+import { packTexts } from "#platform/archives/pack-zip.ts";
+import { textFileResponse } from "#platform/http/files/text-file-response.ts";
 import { resumUsage } from "../../sums/server/sum-usage.ts";
 import {
   CounterCustomer,
@@ -178,15 +179,15 @@ const reportsApi = ({ ctx, pressUrl }: CounterDeps) =>
     })
     .openapi(archive, async (c) => {
       const chosen = await readChosen(ctx, c.req.valid("query"));
-      const parts = [];
-      // The text of one report is in memory at a time.
-      for (const id of REPORT_IDS) {
-        const { request, frame, sums } = await makeWhole(ctx, pressUrl, id, chosen);
-        parts.push({ name: tsvFileName(request, frame), make: () => Buffer.from(tsvReport(request, frame, sums)) });
+      async function* makeParts() {
+        for (const id of REPORT_IDS) {
+          const { request, frame, slices } = await makeWhole(ctx, pressUrl, id, chosen);
+          yield { name: tsvFileName(request, frame), pieces: writeTsvReport(request, frame, slices) };
+        }
       }
       const { customer_id } = chosen.customer;
       const { from, to } = c.req.valid("query");
-      return new Response(packZip(parts, ctx.clock()), {
+      return new Response(await packTexts(makeParts(), ctx.clock()), {
         headers: {
           "Content-Type": "application/zip",
           "Content-Disposition": `attachment; filename="${customer_id}_${from}_${to}.zip"`,
@@ -207,19 +208,17 @@ const reportsApi = ({ ctx, pressUrl }: CounterDeps) =>
     .openapi(report, async (c) => {
       const { report: id, format } = c.req.valid("param");
       const made = await makeWhole(ctx, pressUrl, id, await readChosen(ctx, c.req.valid("query")));
-      const name = tsvFileName(made.request, made.frame);
-      return new Response(
-        format === "tsv"
-          ? tsvReport(made.request, made.frame, made.sums)
-          : JSON.stringify(jsonReport(made.request, made.frame, made.sums), undefined, 2),
-        {
-          headers: {
-            "Content-Type":
-              format === "tsv" ? "text/tab-separated-values; charset=utf-8" : "application/json; charset=utf-8",
-            "Content-Disposition": `attachment; filename="${format === "tsv" ? name : name.replace(/tsv$/u, "json")}"`,
-          },
-        },
-      );
+      const { request, frame, slices } = made;
+      const name = tsvFileName(request, frame);
+      return format === "tsv"
+        ? textFileResponse(writeTsvReport(request, frame, slices), {
+            mediaType: "text/tab-separated-values",
+            fileName: name,
+          })
+        : textFileResponse(writeJsonReport(request, frame, slices), {
+            mediaType: "application/json",
+            fileName: name.replace(/tsv$/u, "json"),
+          });
     })
     .openapi(recount, async (c) => c.json({ from: await resumUsage(ctx) }, 200));
 

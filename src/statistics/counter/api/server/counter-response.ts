@@ -1,6 +1,7 @@
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { NoTurn } from "#platform/fair-queue.ts";
+import { textFileResponse } from "#platform/http/files/text-file-response.ts";
 import type { Log } from "#platform/log.ts";
 import { TooManyRequests } from "#platform/refused.ts";
 import { CounterError } from "../../reports/exceptions.ts";
@@ -28,13 +29,21 @@ export async function counterJson(
 ): Promise<Response> {
   const text = Buffer.from(JSON.stringify(body));
   const sent = { ...HEADERS, "Content-Type": "application/json; charset=utf-8", ...headers };
-  const isCompressed =
-    text.length >= MIN_COMPRESSED &&
-    /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/u.test(request.headers.get("accept-encoding") ?? "");
-  return isCompressed
+  return text.length >= MIN_COMPRESSED && takesGzip(request)
     ? new Response(new Uint8Array(await compress(text)), { status, headers: { ...sent, "Content-Encoding": "gzip" } })
     : new Response(new Uint8Array(text), { status, headers: sent });
 }
+
+/** Returns a response with the text of JSON that is read while it is sent, compressed where the client takes it. */
+export async function counterText(request: Request, pieces: AsyncGenerator<string>): Promise<Response> {
+  const { body, headers } = await textFileResponse(pieces, { mediaType: "application/json", headers: HEADERS });
+  if (!takesGzip(request) || body === null) return new Response(body, { headers });
+  headers.set("Content-Encoding", "gzip");
+  return new Response(body.pipeThrough(new CompressionStream("gzip")), { headers });
+}
+
+const takesGzip = (request: Request): boolean =>
+  /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/u.test(request.headers.get("accept-encoding") ?? "");
 
 /** Returns the response to a request that fails: the one exception that says why, with its status (COUNTER R5.1, appendix D). */
 export async function counterProblem(

@@ -1,16 +1,17 @@
 import { type Context as HonoContext, Hono } from "hono";
 import { withPriority } from "#platform/database/urgency.ts";
 import type { BeginCostly } from "#platform/http/fair-use.ts";
+import { withEnd } from "#platform/http/files/text-file-response.ts";
 import type { Services } from "#platform/pages/page-deps.ts";
 import { CounterError } from "../../reports/exceptions.ts";
 import { readReportRequest } from "../../reports/read-report-request.ts";
 import { findReport, REPORT_IDS, reportDefinition } from "../../reports/report-definitions.ts";
-import { jsonReport } from "../../reports/report-json.ts";
+import { writeJsonReport } from "../../reports/report-json.ts";
 import { readPeriod } from "../../reports/report-period.ts";
 import type { ReportFrame } from "../../reports/report-request.ts";
 import { findReadyMonths, createReportFrame, helpUrl, makeReport, theWorld } from "../../reports/server/make-report.ts";
 import { authorise } from "./authorise.ts";
-import { counterJson, counterProblem } from "./counter-response.ts";
+import { counterJson, counterProblem, counterText } from "./counter-response.ts";
 
 /** Where the COUNTER API begins; the standard names the paths below it. */
 export const COUNTER_API_PATH = "/counter/r51";
@@ -23,20 +24,25 @@ export function counterRoutes(deps: CounterDeps, begin: BeginCostly): Hono {
   // Programs ask for much data at once here: readers' pages have priority.
   const ctx = withPriority(deps.ctx, "search");
   const routes = new Hono();
-  const get = (path: string, respond: (c: HonoContext) => Promise<unknown>): void => {
+  const handle = (path: string, respond: (c: HonoContext, end: () => void) => Promise<Response>): void => {
     routes.get(COUNTER_API_PATH + path, async (c) => {
       try {
         const end = await begin(c, "search");
-        try {
-          return await counterJson(c.req.raw, await respond(c));
-        } finally {
+        return await respond(c, end).catch((error: unknown) => {
           end();
-        }
+          throw error;
+        });
       } catch (error) {
         return counterProblem(c.req.raw, error, { log: ctx.log, helpUrl: helpUrl(pressUrl) });
       }
     });
   };
+  const get = (path: string, find: (c: HonoContext) => Promise<unknown>): void =>
+    handle(path, async (c, end) => {
+      const body = await find(c);
+      end();
+      return counterJson(c.req.raw, body);
+    });
   get("/status", async () => [STATUS]);
   get("/members", async (c) => {
     const { requestor } = await authorise(ctx, c.req.query());
@@ -51,7 +57,7 @@ export function counterRoutes(deps: CounterDeps, begin: BeginCostly): Hono {
       describeReport(id, (ready.at(0) ?? current).slice(0, 7), (ready.at(-1) ?? current).slice(0, 7)),
     );
   });
-  get("/reports/:id", async (c) => {
+  handle("/reports/:id", async (c, end) => {
     const parameters = c.req.query();
     const { customer } = await authorise(ctx, parameters);
     const definition = findReport(c.req.param("id") ?? "");
@@ -59,8 +65,8 @@ export function counterRoutes(deps: CounterDeps, begin: BeginCostly): Hono {
     const months = await findReadyMonths(ctx);
     const period = readPeriod(parameters.begin_date, parameters.end_date, months);
     const choices = readReportRequest(definition, parameters);
-    const { request, frame, sums } = await makeReport(ctx, months, { customer, definition, period, choices, pressUrl });
-    return jsonReport(request, frame, sums);
+    const made = await makeReport(ctx, months, { customer, definition, period, choices, pressUrl });
+    return counterText(c.req.raw, withEnd(writeJsonReport(made.request, made.frame, made.slices), end));
   });
   return routes;
 }

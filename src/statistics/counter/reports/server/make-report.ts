@@ -8,10 +8,9 @@ import { counterException } from "../exceptions.ts";
 import type { ReportDefinition } from "../report-definitions.ts";
 import { availablePeriod, type Period, type ReadyMonths } from "../report-period.ts";
 import type { ReportFrame, ReportRequest } from "../report-request.ts";
-import { hasReportRows } from "../report-rows.ts";
+import { readReportRows, type ReportRow } from "../report-rows.ts";
 import { toPlatformId } from "../reported-ids.ts";
-import type { UsageSum } from "../usage-sum.ts";
-import { listUsageSums } from "./usage-sums.ts";
+import { readUsageSums } from "./usage-sums.ts";
 
 /** Who is reported on: a customer, or The World. */
 export type ReportedCustomer = Pick<ListedCustomer, "id" | "customer_id" | "name"> &
@@ -23,7 +22,8 @@ export type ReportContext = Pick<Context, "db" | "clock" | "log">;
 export type MadeReport = {
   readonly request: ReportRequest;
   readonly frame: ReportFrame;
-  readonly sums: Iterable<UsageSum>;
+  /** Its rows, read while they are written. */
+  readonly slices: AsyncGenerator<readonly ReportRow[]>;
 };
 
 export type RequestedReport = {
@@ -48,15 +48,33 @@ export async function makeReport(
 ): Promise<MadeReport> {
   const available = availablePeriod(period, months);
   const request: ReportRequest = { definition, ...(available.period ?? period), ...choices };
-  const sums = available.period ? await listUsageSums(ctx, customer.id, request) : [];
-  const hasRows = hasReportRows(request, sums);
+  const slices = available.period
+    ? await withFirst(readReportRows(request, readUsageSums(ctx, customer.id, request)))
+    : undefined;
   const exceptions = [
     ...available.exceptions,
-    ...(available.period && !hasRows ? [counterException(3030)] : []),
+    ...(slices?.isEmpty === true ? [counterException(3030)] : []),
     ...choices.exceptions,
   ];
   const helped = exceptions.map((exception) => ({ ...exception, Help_URL: helpUrl(pressUrl) }));
-  return { request: { ...request, exceptions: helped }, frame: await createReportFrame(ctx, customer, pressUrl), sums };
+  return {
+    request: { ...request, exceptions: helped },
+    frame: await createReportFrame(ctx, customer, pressUrl),
+    slices: slices?.all ?? withoutRows(),
+  };
+}
+
+async function* withoutRows(): AsyncGenerator<readonly ReportRow[]> {}
+
+/** Reads the first slice of a report: its header states when there is none. */
+async function withFirst(slices: AsyncGenerator<readonly ReportRow[]>) {
+  const first = await slices.next();
+  async function* all(): AsyncGenerator<readonly ReportRow[]> {
+    if (first.done === true) return;
+    yield first.value;
+    yield* slices;
+  }
+  return { isEmpty: first.done === true, all: all() };
 }
 
 /** Where readers of reports learn how the press counts. */

@@ -7,10 +7,14 @@ import { THE_WORLD } from "../../counter-metrics.ts";
 import { sumUsage } from "../../sums/server/sum-usage.ts";
 import { counterException } from "../exceptions.ts";
 import { type ReportId, REPORT_IDS, reportDefinition } from "../report-definitions.ts";
-import { type JsonReport, jsonReport } from "../report-json.ts";
+import { writeJsonReport } from "../report-json.ts";
 import type { ReportFrame, ReportRequest } from "../report-request.ts";
-import { tsvReport } from "../report-tsv.ts";
-import { listUsageSums } from "./usage-sums.ts";
+import { readReportRows } from "../report-rows.ts";
+import { writeTsvReport } from "../report-tsv.ts";
+import { readUsageSums } from "./usage-sums.ts";
+
+type JsonObject = { readonly [name: string]: unknown };
+type JsonReport = { readonly Report_Header: JsonObject; readonly Report_Items: readonly JsonObject[] };
 
 type Schemas = { $defs: Record<string, { minProperties?: number }> };
 const SCHEMAS = JSON.parse(readFileSync("tests/data/counter/counter-api-schemas.json", "utf8")) as Schemas;
@@ -63,7 +67,9 @@ async function renderReport(
   customerId: string = THE_WORLD.id,
   frame = FRAME,
 ): Promise<JsonReport> {
-  return jsonReport(request, frame, await listUsageSums(press.ctx, customerId, request));
+  const rows = readReportRows(request, readUsageSums(press.ctx, customerId, request));
+  const pieces = await Array.fromAsync(writeJsonReport(request, frame, rows));
+  return JSON.parse(pieces.join("")) as JsonReport;
 }
 
 const all = (id: ReportId): Partial<ReportRequest> =>
@@ -89,7 +95,8 @@ describe.each(REPORT_IDS)("%s", (id) => {
   test("has the lines and columns of the standard's sample", async () => {
     const sample = readFileSync(`tests/data/counter/samples/${id.replace("_", "")}_sample_r51.tsv`, "utf8").split("\n");
     const request = createRequest(id, all(id));
-    const tsv = tsvReport(request, FRAME, await listUsageSums(press.ctx, THE_WORLD.id, request));
+    const rows = readReportRows(request, readUsageSums(press.ctx, THE_WORLD.id, request));
+    const tsv = (await Array.fromAsync(writeTsvReport(request, FRAME, rows))).join("");
     const lines = tsv.split("\n");
     const names = (text: readonly string[]): readonly string[] =>
       text.slice(0, 14).map((line) => line.split("\t")[0] ?? "");

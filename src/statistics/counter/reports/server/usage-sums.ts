@@ -1,5 +1,6 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Context } from "#platform/context.ts";
+import { cutPieces } from "#platform/cut-pieces.ts";
 import type { AccessMethod, AccessType, Metric } from "../../counter-metrics.ts";
 import type {} from "../../events/server/tables.ts";
 import type { ReportRequest } from "../report-request.ts";
@@ -17,27 +18,54 @@ type SumRow = {
   readonly times: readonly number[];
 };
 
+/** The titles whose sums are in memory at a time, with those of their chapters and papers. */
+const TITLES_TOGETHER = 200;
+
+type SumsRequest = Pick<ReportRequest, "definition" | "from" | "to">;
+
 /**
- * Returns a customer's sums in the months of a report, with the metrics that it counts. `customerId` is an id of the database. A catalogue
- * of 100,000 items has half a million sums: they are made while they are read, of one row for each item.
+ * Yields a customer's sums in the months of a report, with the metrics that it counts, some titles at a time in the order of their
+ * numbers; those of searches first. `customerId` is an id of the database.
  */
-export async function listUsageSums(
+export async function* readUsageSums(
   ctx: Pick<Context, "db">,
   customerId: string,
-  { definition, from, to }: Pick<ReportRequest, "definition" | "from" | "to">,
-): Promise<Iterable<UsageSum>> {
+  request: SumsRequest,
+): AsyncGenerator<readonly UsageSum[]> {
+  const withAuthors = request.definition.level === "item";
+  if (request.definition.level === "platform")
+    yield await readSums(ctx, customerId, request, sql`title_id is null`, false);
+  for (const titles of cutPieces(await listTitles(ctx, customerId), TITLES_TOGETHER))
+    yield await readSums(ctx, customerId, request, sql`title_id = any(${titles}::uuid[])`, withAuthors);
+}
+
+/** Returns the titles of which a customer has sums, in the order of their numbers. */
+async function listTitles({ db }: Pick<Context, "db">, customerId: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select used.id from (
+      select distinct title_id as id from counter_monthly where customer_id = ${customerId} and title_id is not null) as used
+      left join counter_items items on items.id = used.id
+    order by items.sequential_id, used.id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Reads the sums of some titles: one row for each item. */
+async function readSums(
+  ctx: Pick<Context, "db">,
+  customerId: string,
+  { definition, from, to }: SumsRequest,
+  condition: RawBuilder<unknown>,
+  withAuthors: boolean,
+): Promise<readonly UsageSum[]> {
   const { rows } = await sql<SumRow>`
     select title_id, item_id, access_type, access_method, yop, array_agg(metric) as metrics,
       array_agg(to_char(month, 'YYYY-MM')) as months, array_agg(times) as times
     from counter_monthly
     where customer_id = ${customerId} and month between ${from} and ${to} and metric = any(${definition.metrics}::text[])
+      and ${condition}
     group by title_id, item_id, access_type, access_method, yop`.execute(ctx.db);
-  const items = await findItems(ctx, rows, definition.level === "item");
-  return {
-    *[Symbol.iterator]() {
-      for (const row of rows) yield* toUsageSums(row, items);
-    },
-  };
+  const items = await findItems(ctx, rows, withAuthors);
+  return rows.flatMap((row) => [...toUsageSums(row, items)]);
 }
 
 /** Yields a sum for each metric and month of a row. */
@@ -84,6 +112,7 @@ async function findItems(
   rows: readonly SumRow[],
   withAuthors: boolean,
 ): Promise<ReadonlyMap<string, ReportedItem>> {
+  if (rows.length === 0) return new Map();
   const ids = [...new Set(rows.flatMap(({ title_id, item_id }) => [title_id, item_id]).filter((id) => id !== null))];
   const authors = withAuthors ? AUTHORS : sql`null::jsonb`;
   const found = await sql<ItemRow>`
