@@ -90,6 +90,11 @@ test("entries of data, sets and containers are no records, whatever takes from t
   ]);
 });
 
+test("an entry of data that nobody names is a record, so that none is lost", async () => {
+  const records = await read("@book{o, title = {Schlick}, year = 1990, options = {dataonly=true}}");
+  expect(records.map(({ draft }) => draft.title)).toEqual(["Schlick"]);
+});
+
 test("types of other programs begin an entry, and so does one behind another on its line", async () => {
   const records = await readRows(
     "bibtex",

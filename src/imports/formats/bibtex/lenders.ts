@@ -11,8 +11,9 @@ export type LentEntry = NumberedLine & {
 
 /** Types of entries from which others may take fields, by `crossref` or `xdata`. */
 const LENDING = /^\s*@\s*(?:xdata|(?:mv)?(?:book|collection|proceedings|reference)|periodical|set)\s*[{(]/iu;
-/** An entry that only lends its fields, or groups others, and is no work; one of `dataonly` is only related to others. */
+/** An entry that BibLaTeX does not print: where others name it, it is only there for them. */
 const DATA_ONLY = /(?<=[,{(\s])options\s*=\s*(?:\{[^{}]*|"[^"{}]*)\bdataonly\b(?!\s*=\s*false)/iu;
+/** An entry that only lends its fields, or groups others, and is no work. */
 const ONLY_LENDING = /^\s*@\s*(?:xdata|set)\s*[{(]/iu;
 const KEY = /@\s*[A-Za-z][\w-]*\s*[{(]\s*([^\s,{}"=]+)\s*,/u;
 const RELATED = /(?<=[,{(\s])related\s*=\s*(?:\{([^{}]*)\}|"([^"{}]*)")/giu;
@@ -30,6 +31,8 @@ const MAX_LEVELS = 3;
 export async function* attachLenders(entries: AsyncIterable<NumberedLine>): AsyncGenerator<LentEntry> {
   const lending: LentEntries = new Map();
   const waiting: (NumberedLine & { readonly text: string })[] = [];
+  /** The keys of entries that others name. */
+  const named = new Set<string>();
   let size = 0;
   for await (const entry of entries) {
     if ("reason" in entry) {
@@ -42,17 +45,21 @@ export async function* attachLenders(entries: AsyncIterable<NumberedLine>): Asyn
       size += own.length;
       lending.set(key, { text: entry.text, keys: listKeys(entry.text) });
     }
-    if (ONLY_LENDING.test(own) || DATA_ONLY.test(own)) continue;
-    const isComplete = [REFERENCES, RELATED]
-      .flatMap((names) => listKeys(entry.text, names))
-      .every((key) => lending.has(key));
+    if (ONLY_LENDING.test(own)) continue;
+    for (const name of listNames(entry.text)) named.add(name);
+    // Whether others need it is known at the end.
+    const isData = DATA_ONLY.test(own);
+    const isComplete = !isData && listNames(entry.text).every((name) => lending.has(name));
     if (isComplete || size + own.length >= MAX_CHARACTERS) yield addLenders(entry, lending);
     else {
       size += own.length;
       waiting.push(entry);
     }
   }
-  for (const entry of waiting) yield addLenders(entry, lending);
+  for (const entry of waiting) {
+    const key = KEY.exec(removeStrings(entry.text))?.[1]?.toLowerCase() ?? "";
+    if (!named.has(key) || !DATA_ONLY.test(entry.text)) yield addLenders(entry, lending);
+  }
 }
 
 /** The entries that lend, by their keys, each with the keys of those from which it takes fields itself. */
@@ -68,6 +75,9 @@ const listKeys = (text: string, names = REFERENCES): readonly string[] =>
       .map((key) => key.trim().toLowerCase())
       .filter((key) => key !== ""),
   );
+
+/** Returns the keys of all entries that one names: those that lend to it, and those to which it is related. */
+const listNames = (text: string): readonly string[] => [REFERENCES, RELATED].flatMap((names) => listKeys(text, names));
 
 function addLenders(entry: NumberedLine & { readonly text: string }, lending: LentEntries): LentEntry {
   const lenders = new Set<string>();

@@ -11,6 +11,7 @@ test.each([
   [String.raw`\LaTeX: a Guide to \BibTeX\ and {\METAFONT}`, "LaTeX: a Guide to BibTeX and METAFONT"],
   [String.raw`Vol.\ 2 of Tides`, "Vol. 2 of Tides"],
   [String.raw`Pre\-Columbian Tides\slash Currents`, "PreColumbian Tides/Currents"],
+  ["Pre\u00ADColumbian Silt", "Pre\u00ADColumbian Silt"],
   [String.raw`Silt \protect\uppercase{x} and Mud`, "Silt x and Mud"],
   [String.raw`A\begin{it}b\end{it}c`, "Abc"],
 ])("%s", async (written, title) => {

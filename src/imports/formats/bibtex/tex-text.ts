@@ -14,6 +14,9 @@ const KEYWORDS_FIELD = /keywords(?<=(?:^|,)\s*keywords)(?=\s*=)/gimu;
 /** An accent on `\i` or `\j` whose name runs on into the next letters. */
 const UNENDED_ACCENT = /(\\['`^"~=.])\s*\\([ij])(?=[a-z])/gu;
 
+/** Where a word may be parted and nothing is seen otherwise: the parser would set characters there that nobody sees. */
+const UNSEEN = /\\\\|\\-|\\slash(?![A-Za-z])(?:\{\}|[ \t]+)?/gu;
+
 /** The names of programs that TeX draws: their commands are their names. */
 const LOGO = /\\([A-Za-z]*TeXe?|ConTeXt|METAFONT|METAPOST)(?![A-Za-z])(?:\{\}|[ \t]+)?/gu;
 
@@ -31,6 +34,7 @@ export const disguiseSigns = (text: string): string =>
     .replaceAll(/>|\\textgreater(?![A-Za-z])(?:\{\})?/gu, GREATER)
     .replaceAll(KEYWORDS_FIELD, KEYWORDS)
     .replaceAll(UNENDED_ACCENT, "$1{$2}")
+    .replaceAll(UNSEEN, (found) => (found === String.raw`\-` ? "" : found.startsWith(String.raw`\s`) ? "/" : found))
     .replaceAll(LOGO, (_whole, name: string) => `{${name === "LaTeXe" ? "LaTeX2e" : name}}`);
 
 export const restoreSigns = (text: string): string =>
@@ -56,16 +60,12 @@ const restoreDots = (text: string): string =>
     .replaceAll(/\u0237(?=\p{Mn})/gu, "j")
     .normalize("NFC");
 
-/** Where a word may be parted and nothing is seen otherwise: soft hyphens and blanks without a width. */
-const UNSEEN = /[\u00AD\u200B]/gu;
-
 /** Remaining < and > are the parser's own markup for emphasis, small capitals and links; records are plain text. */
 export function asPlainText(value: unknown): unknown {
   if (typeof value === "string") {
     const plain = value
       .replaceAll("<br>", " ")
       .replaceAll(/<[^>]*>/gu, "")
-      .replaceAll(UNSEEN, "")
       .replaceAll(/\s*\uE002\s*/gu, "\n");
     return restoreSigns(restoreDots(plain));
   }
