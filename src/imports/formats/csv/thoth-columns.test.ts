@@ -117,6 +117,12 @@ test("types and states of works: chapters, journals, what is not published, a fi
   ]);
 });
 
+test("the number of a first edition is no loss", async () => {
+  const { draft, left_out } = await onlyRecord("csv", writeCsv({ ...CELLS, edition: "1" }));
+  expect(draft.details.edition_number).toBeUndefined();
+  expect(left_out).not.toContain("edition");
+});
+
 test("a cell that is not written as Thoth writes it is left out by its name", async () => {
   const name = "keywords [keyword]";
   const { draft, left_out } = await onlyRecord("csv", writeCsv({ ...CELLS, [name]: '["ebb", flow' }));

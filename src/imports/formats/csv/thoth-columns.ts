@@ -91,6 +91,8 @@ const FORMATS: ReadonlyMap<string, FormatKind> = new Map(
   }),
 );
 
+const FIRST = "1";
+
 /** Works that are not published; of others the import decides. */
 const UNPUBLISHED = /^(?:forthcoming|postponed|cancel)/u;
 
@@ -225,7 +227,7 @@ function readLanguages(cell: string, remarks: string[]): readonly FieldValue[] |
  */
 export function accountThothCell(heading: string, cell: string): string | undefined {
   const name = foldThothHeading(heading);
-  if (name === "work_type" || name === "work_status") return undefined;
+  if (name === "work_type" || name === "work_status" || (name === "edition" && cell === FIRST)) return undefined;
   if (name !== "languages") return cell;
   const codes = (readTuples(cell) ?? []).flatMap((tuple) => textAt(tuple, 1)?.toLowerCase() ?? []);
   return codes.length > 1 ? codes.join(", ") : undefined;
