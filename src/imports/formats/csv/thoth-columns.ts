@@ -122,8 +122,8 @@ const COLUMNS: ReadonlyMap<string, Column> = new Map(
     page_count: text("page_count"),
     long_abstract: text("long_abstract"),
     short_abstract: text("short_abstract"),
-    // Every first edition has a 1.
-    edition: (cell) => (cell === "1" ? undefined : [["edition_number", cell]]),
+    // Every first edition has a 1, which says nothing.
+    edition: (cell) => (cell === FIRST ? [] : [["edition_number", cell]]),
     work_type: (cell) => [["type", TYPES.get(foldCode(cell)) ?? cell]],
     work_status: (cell) => (UNPUBLISHED.test(foldCode(cell)) ? [["status", "draft"]] : undefined),
     contributions: readContributions,
