@@ -18,6 +18,7 @@ export const DASHBOARD = {
   trash: "/dashboard/publications/trash",
   /** The pages of people in the catalogue. */
   cataloguePeople: "/dashboard/publications/people",
+  series: "/dashboard/publications/series",
   /** The collections of titles that editors make. */
   collections: "/dashboard/publications/collections",
   collection: "/dashboard/publications/collections/$id",

@@ -88,7 +88,7 @@ function recordFields(work: CitedWork, publication: Publication, press: PressAdd
     ["chapter", number(details.chapter_number)],
     ["issue", text(details.issue)],
     ["isbn", work.isbn && balanceBraces(hyphenate(work.isbn))],
-    ["issn", text(work.series?.issn)],
+    ["issn", text(work.series?.issn ?? work.series?.print_issn)],
     ["doi", work.doi && balanceBraces(bibtexAddress(work.doi))],
     ["url", balanceBraces(bibtexAddress(landingPage(publication, press)))],
     ["language", text(details.language)],

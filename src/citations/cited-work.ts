@@ -5,8 +5,8 @@ import type {
   PersonName,
   ProceedingsEvent,
   Publication,
-  PublicationSeries,
 } from "#publications/publication.ts";
+import type { PublicationSeries } from "#publications/series/publication-series.ts";
 import type { PartialDate } from "#publications/partial-date.ts";
 import type { Doi } from "#publications/doi.ts";
 import type { Isbn } from "#publications/isbn.ts";

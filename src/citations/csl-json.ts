@@ -90,7 +90,7 @@ function workToCsl(work: CitedWork, publication: Publication, press?: PressAddre
     "chapter-number": details.chapter_number?.toString(),
     DOI: work.doi,
     ISBN: work.isbn && hyphenate(work.isbn),
-    ISSN: work.series?.issn,
+    ISSN: work.series?.issn ?? work.series?.print_issn,
     URL: press && landingPage(publication, press),
     abstract: details.abstract,
     keyword: joinKeywords(listNamedKeywords(details.keywords)),

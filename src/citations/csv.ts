@@ -36,6 +36,8 @@ const COLUMNS: readonly (readonly [
   ["series_title", (record) => record.series?.title],
   ["series_position", (record) => record.series?.position],
   ["series_issn", (record) => record.series?.issn],
+  ["series_print_issn", (record) => record.series?.print_issn],
+  ["series_doi", (record) => record.series?.doi],
   ...EVENT_PARTS.map((name) => [`event_${name}`, (record: ExportedRecord) => record.event?.[name]] as const),
   ["parent_title", (record) => record.parent?.title],
   ["parent_id", (record) => record.parent?.id],

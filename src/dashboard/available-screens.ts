@@ -51,6 +51,7 @@ export const BUILT_SCREENS = [
   { path: DASHBOARD.bulkChanges, title: "Bulk changes", capability: "edit_publication" },
   { path: DASHBOARD.trash, title: "Trash", capability: "delete_publication" },
   { path: DASHBOARD.cataloguePeople, title: "People", capability: "edit_publication" },
+  { path: DASHBOARD.series, title: "Series", capability: "edit_publication" },
   { path: DASHBOARD.collections, title: "Collections", capability: "collections" },
   { path: DASHBOARD.collection, title: "Collection", capability: "collections" },
   { path: DASHBOARD.distribution, title: "Distribution", capability: "distribution" },

@@ -93,6 +93,13 @@ const ACTIONS: readonly Guarded[] = [
     capability: "edit_publication",
   },
   {
+    title: "Series",
+    detail: "Publications",
+    words: "issn doi rename",
+    href: DASHBOARD.series,
+    capability: "edit_publication",
+  },
+  {
     title: "Switch between light and dark theme",
     detail: "",
     words: "appearance night mode",

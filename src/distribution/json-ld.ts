@@ -121,7 +121,14 @@ function asBook(
     bookEdition: formatEdition(details),
     bookFormat: "https://schema.org/EBook",
     position: series?.position,
-    isPartOf: series && omitUnknown({ "@type": "BookSeries", name: series.title, issn: series.issn }),
+    isPartOf:
+      series &&
+      omitUnknown({
+        "@type": "BookSeries",
+        name: series.title,
+        issn: series.issn ?? series.print_issn,
+        sameAs: series.doi && `https://doi.org/${series.doi}`,
+      }),
     about:
       event?.name &&
       omitUnknown({

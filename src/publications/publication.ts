@@ -15,6 +15,7 @@ import type { PublicationNotice } from "./notices/publication-notice.ts";
 import type { LanguageCode } from "./language.ts";
 import type { Orcid } from "#people/profiles/orcid.ts";
 import type { PartialDate } from "./partial-date.ts";
+import type { PublicationSeries } from "./series/publication-series.ts";
 
 /** Specification §3. A paper of proceedings is an `academic_chapter` whose parent is proceedings (decision F14). */
 export const PUBLICATION_TYPES = ["book", "academic_chapter", "conference_proceedings"] as const;
@@ -139,12 +140,6 @@ export type ProceedingsEvent = {
   readonly country?: string | undefined;
   readonly url?: string | undefined;
   readonly sponsor?: string | undefined;
-};
-
-export type PublicationSeries = {
-  readonly title: string;
-  readonly issn?: string | undefined;
-  readonly position?: string | undefined;
 };
 
 export type PublicationStatistics = {

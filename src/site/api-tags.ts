@@ -62,6 +62,7 @@ export const API_TAGS: readonly ApiTag[] = [
     name: "Deposits",
     description: "The DOIs that the press registers at Crossref or DataCite: their states, and their sending.",
   },
+  { name: "Series", description: "Titles and identifiers of series, which their publications share." },
   { name: "Collections", description: "Titles that editors put together, with their versions." },
   { name: "Saved searches", description: "Searches that a reader keeps, with e-mails about new titles." },
 ];

@@ -116,7 +116,10 @@ function aDraft(type: PublicationType, n: number): fc.Arbitrary<PublicationDraft
       licence: one.licence,
       doi: `10.5555/Test_${n}.x` as Doi,
       isbn: part ? undefined : isbn(n),
-      series: !part && one.series ? { title: one.series, position: "IV", issn: undefined } : undefined,
+      series:
+        !part && one.series
+          ? { title: one.series, position: "IV", issn: undefined, print_issn: "0317-8471", doi: "10.5555/series" }
+          : undefined,
       event:
         type === "conference_proceedings"
           ? {

@@ -11,7 +11,7 @@ export const wholePublication = (given: Readonly<Record<string, unknown>> = {}) 
   isbn: null,
   parent_book_id: null,
   ...given,
-  series: given["series"] ? { issn: null, position: null, ...given["series"] } : null,
+  series: given["series"] ? { issn: null, print_issn: null, doi: null, position: null, ...given["series"] } : null,
   event: given["event"] ? { ...NO_EVENT, ...given["event"] } : null,
   details: { ...NO_DETAILS, ...(given["details"] as object | undefined) },
 });

@@ -150,6 +150,11 @@ const cataloguePeople = createRoute({
   component: lazyRouteComponent(() => import("#catalogue/people/editing/web/people.screen.tsx"), "PeopleScreen"),
 });
 
+const series = createRoute({
+  ...screen(DASHBOARD.series),
+  component: lazyRouteComponent(() => import("#publications/series/web/series.screen.tsx"), "SeriesScreen"),
+});
+
 const collections = createRoute({
   ...screen(DASHBOARD.collections),
   component: lazyRouteComponent(
@@ -186,6 +191,7 @@ export const router = createRouter({
     addPublication,
     publication.addChildren([publicationTab]),
     cataloguePeople,
+    series,
     collections,
     collection,
     distribution,

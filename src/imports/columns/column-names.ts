@@ -39,7 +39,9 @@ const NAMES: Readonly<Partial<Record<ColumnField, string>>> = {
     "series title, series name, book series, reihe, reihentitel, schriftenreihe, collection, titre de la collection, coleccion, serie, colecao",
   series_number:
     "series volume, number in series, volume in series, reihennummer, bandnummer der reihe, numero dans la collection, numero de coleccion, numero na colecao",
-  series_issn: "issn, issn of series, issn der reihe",
+  series_issn: "issn, issn of series, issn der reihe, eissn, e issn, online issn",
+  series_print_issn: "print issn, issn print, pissn, p issn",
+  series_doi: "doi of series, doi der reihe",
   abstract:
     "description, summary, synopsis, blurb, annotation, main description, long description, zusammenfassung, kurzbeschreibung, beschreibung, inhalt, klappentext, resume, description longue, resumen, descripcion, sinopsis, resumo, descricao, sinopse",
   keywords:

@@ -70,6 +70,8 @@ const NAMED: readonly FieldGroup[] = [
       ["series", "Series"],
       ["series_number", "Number in the series"],
       ["series_issn", "ISSN of the series"],
+      ["series_print_issn", "ISSN of the series in print"],
+      ["series_doi", "DOI of the series"],
       ["conference", "Conference"],
       ["acronym", "Acronym of the conference"],
       ["dates", "Days of the conference"],

@@ -211,7 +211,7 @@ ${publication(11, "Old title")}${publication(12, "Harbours")}</monograph></monog
     isbn: "9780306406157",
     publication_date: { year: 2024, month: 3, day: 15 },
     licence: "CC-BY-4.0",
-    series: { title: "Maritime Studies", position: "7", issn: "1234-5679" },
+    series: { title: "Maritime Studies", position: "7", issn: undefined, print_issn: "1234-5679" },
     contributors: [
       {
         role: "editor",

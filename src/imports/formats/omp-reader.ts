@@ -150,7 +150,8 @@ function readSeries(publication: XmlNode | undefined, locale: string): LooseReco
   if (title === undefined || title === "") return undefined;
   return {
     title,
-    issn: oneLine(series, "onlineIssn") ?? oneLine(series, "printIssn"),
+    issn: oneLine(series, "onlineIssn"),
+    print_issn: oneLine(series, "printIssn"),
     position: publication?.attributes.get("series_position"),
   };
 }

@@ -16,7 +16,7 @@ export const OWN_CODES: ReadonlySet<string> = new Set(["type", "kind", "open_acc
 
 /** The objects in a record and their fields. */
 const PARTS: Readonly<Record<string, readonly string[]>> = {
-  series: ["title", "issn", "position"],
+  series: ["title", "issn", "print_issn", "doi", "position"],
   event: Object.keys(NO_EVENT),
   parent: ["id", "source_id", "doi", "isbn", "title"],
 };

@@ -1,6 +1,8 @@
+import { readDoi } from "#publications/doi.ts";
 import { parsePartialDate } from "#publications/partial-date.ts";
 import { parseCountry } from "#publications/countries.ts";
-import type { ProceedingsEvent, PublicationSeries } from "#publications/publication.ts";
+import type { ProceedingsEvent } from "#publications/publication.ts";
+import type { PublicationSeries } from "#publications/series/publication-series.ts";
 import { isLooseRecord, readFields, type FieldReader, type LooseRecord } from "./loose-record.ts";
 
 /**
@@ -53,8 +55,21 @@ export function readSeries(
   const own = isLooseRecord(record["series"]) ? readFields(record["series"], warnings) : undefined;
   const title = own ? own.text("title") : fields.text("series");
   if (title === undefined) return undefined;
-  const issn = (own ? own.text("issn") : fields.text("series_issn", "issn"))?.toUpperCase();
-  const valid = issn !== undefined && /^\d{4}-\d{3}[\dX]$/u.test(issn);
-  if (issn !== undefined && !valid) fields.warn(`The ISSN “${issn}” was left out.`);
-  return { title, issn: valid ? issn : undefined, position: own ? own.text("position") : fields.text("series_number") };
+  const doi = own ? own.text("doi") : fields.text("series_doi");
+  const readableDoi = doi === undefined ? undefined : readDoi(doi);
+  if (doi !== undefined && readableDoi === undefined) fields.warn(`The DOI “${doi}” of the series was left out.`);
+  return {
+    title,
+    issn: readIssn(own ? own.text("issn") : fields.text("series_issn", "issn"), fields),
+    print_issn: readIssn(own ? own.text("print_issn") : fields.text("series_print_issn"), fields),
+    doi: readableDoi,
+    position: own ? own.text("position") : fields.text("series_number"),
+  };
+}
+
+function readIssn(text: string | undefined, fields: FieldReader): string | undefined {
+  const issn = text?.toUpperCase();
+  if (issn === undefined || /^\d{4}-\d{3}[\dX]$/u.test(issn)) return issn;
+  fields.warn(`The ISSN “${issn}” was left out.`);
+  return undefined;
 }

@@ -6,9 +6,11 @@ import type { KnownLine } from "#imports/recognition/evidence.ts";
 import { KnownPublications, recognise, UnstoredPublications } from "#imports/recognition/server/known-publications.ts";
 import type { Claim } from "#imports/recognition/server/recognise-record.ts";
 import type { Tables } from "#platform/database/tables.ts";
+import type { SeriesIdentifiers } from "#publications/series/series-identifiers.ts";
 import type { PublicationUpdate } from "#imports/updates/server/plan-updates.ts";
 import { fieldWords } from "#publications/history/change-words.ts";
 import type { ImportOptions } from "./import-options.ts";
+import { remarkOnSeries } from "./remark-on-series.ts";
 import {
   identifyRecord,
   listIdentifiers,
@@ -30,6 +32,8 @@ export type FilePlan = {
   readonly pending: Map<string, ParentReference>;
   /** The lines from which publications were created or as which they were recognised. */
   readonly claims: Map<string, Claim>;
+  /** The series of the file as they are then: those of the press with what the file adds to them. */
+  readonly series: Map<string, SeriesIdentifiers>;
   /** The publications of earlier batches that the database does not have: those of a preview. */
   readonly unstored: UnstoredPublications;
 };
@@ -39,6 +43,7 @@ export const emptyFilePlan = (): FilePlan => ({
   orphans: [],
   pending: new Map(),
   claims: new Map(),
+  series: new Map(),
   unstored: new UnstoredPublications(),
 });
 
@@ -83,12 +88,14 @@ export async function planRows(
 export async function planRecords(
   db: Kysely<Tables>,
   batch: readonly IdentifiedRecord[],
-  { unstored, pending, claims }: FilePlan,
+  { unstored, pending, claims, series }: FilePlan,
   options: Pick<ImportOptions, "addUnsure" | "known">,
 ): Promise<ImportPlan> {
   const known = new KnownPublications(unstored);
   await recognise(db, batch.flatMap(listIdentifiers), known, pending);
-  return planBatch(batch, known, { addUnsure: options.addUnsure, known: options.known, claims });
+  const plan = planBatch(batch, known, { addUnsure: options.addUnsure, known: options.known, claims });
+  plan.warnings.push(...(await remarkOnSeries(db, plan, series)));
+  return plan;
 }
 
 /** Tells each record of a plan what it changes of the publications as which it was recognised, and remarks on what stays. */

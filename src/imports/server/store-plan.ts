@@ -2,7 +2,8 @@ import type { Kysely } from "kysely";
 import { type Actor, getPersonId } from "#people/core/actor.ts";
 import type { Context } from "#platform/context.ts";
 import type { Tables } from "#platform/database/tables.ts";
-import { insertRows, seriesByTitle } from "#publications/server/insert-rows.ts";
+import { insertRows } from "#publications/server/insert-rows.ts";
+import { storeSeries } from "#publications/series/server/store-series.ts";
 import { type NewPublication, toPublicationRows } from "#publications/server/publication-rows.ts";
 import type { ImportOptions } from "./import-options.ts";
 import { emptyPlan, type IdentifiedRecord, type ImportPlan } from "./import-plan.ts";
@@ -98,9 +99,10 @@ async function insertPublications(
   db: Kysely<Tables>,
   created: readonly NewPublication[],
 ): Promise<void> {
-  const seriesIds = await seriesByTitle(
+  const seriesIds = await storeSeries(
     db,
     created.flatMap(({ draft }) => draft.series ?? []),
+    { completes: true },
   );
   for (const [table, rows] of toPublicationRows(created, ctx.clock(), getPersonId(actor), seriesIds))
     await insertRows(db, table, rows);

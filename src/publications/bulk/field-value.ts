@@ -1,14 +1,11 @@
 import type { PublicationDetails, PublicationDraft } from "#publications/publication.ts";
+import type { PublicationSeries } from "#publications/series/publication-series.ts";
 import { findChosenSubjects, findSubjectsByKeywords } from "#publications/subjects/keyword-subjects.ts";
 import type { LanguageCode } from "#publications/language.ts";
 import type { BulkField, SubjectMode } from "./bulk-change.ts";
 
 /** The value of a field as it is stored with a bulk change: subjects are keywords, a series has its position. */
-export type FieldValue =
-  | string
-  | null
-  | readonly string[]
-  | { readonly title: string; readonly issn?: string | undefined; readonly position?: string | undefined };
+export type FieldValue = string | null | readonly string[] | PublicationSeries;
 
 /** The field of a change; of subjects how they change. */
 export type ChangedField = { readonly field: BulkField; readonly mode?: SubjectMode | undefined };

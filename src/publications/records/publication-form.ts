@@ -97,8 +97,16 @@ const Details = z.object({
   other_languages: OtherLanguages,
 });
 
+const Issn = parsedText(parseIssn, "This is not an ISSN");
+
 const Series = z
-  .object({ title: optionalText(500), issn: parsedText(parseIssn, "This is not an ISSN"), position: optionalText(100) })
+  .object({
+    title: optionalText(500),
+    issn: Issn,
+    print_issn: Issn,
+    doi: parsedText(readDoi, "This is not a DOI, such as 10.5555/abc"),
+    position: optionalText(100),
+  })
   .nullish()
   .transform((series) => (series?.title === undefined ? undefined : { ...series, title: series.title }));
 

@@ -17,27 +17,3 @@ export async function insertRows(db: Kysely<Tables>, table: string, rows: readon
       db,
     );
 }
-
-/** Returns the ids of these series by title; missing series are added. */
-export async function seriesByTitle(
-  db: Kysely<Tables>,
-  series: readonly { readonly title: string; readonly issn?: string | undefined }[],
-): Promise<ReadonlyMap<string, string>> {
-  const distinct = [...new Map(series.map((one) => [one.title, one])).values()];
-  if (distinct.length === 0) return new Map();
-  await db
-    .insertInto("series")
-    .values(distinct.map(({ title, issn }) => ({ id: crypto.randomUUID(), title, issn: issn ?? null })))
-    .onConflict((conflict) => conflict.column("title").doNothing())
-    .execute();
-  const stored = await db
-    .selectFrom("series")
-    .select(["id", "title"])
-    .where(
-      "title",
-      "in",
-      distinct.map(({ title }) => title),
-    )
-    .execute();
-  return new Map(stored.map(({ id, title }) => [title, id]));
-}

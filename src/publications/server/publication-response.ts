@@ -131,7 +131,15 @@ export function draftResponse(draft: PublicationDraft) {
     licence: draft.licence ?? null,
     doi: draft.doi ?? null,
     isbn: draft.isbn ?? null,
-    series: series ? { title: series.title, issn: series.issn ?? null, position: series.position ?? null } : null,
+    series: series
+      ? {
+          title: series.title,
+          issn: series.issn ?? null,
+          print_issn: series.print_issn ?? null,
+          doi: series.doi ?? null,
+          position: series.position ?? null,
+        }
+      : null,
     event: event ? fillMissing(NO_EVENT, event) : null,
     details: detailsResponse(details),
   };

@@ -116,7 +116,7 @@ export const PublicationResponse = z
         status: z.enum(PUBLICATION_STATUSES),
       })
       .nullable(),
-    series: z.object({ title: z.string(), issn: text, position: text }).nullable(),
+    series: z.object({ title: z.string(), issn: text, print_issn: text, doi: text, position: text }).nullable(),
     event: z
       .object({
         name: text,

@@ -14,6 +14,7 @@ import { batchApi } from "#publications/records/server/batch-api.ts";
 import { publicationApi } from "#publications/records/server/publication-api.ts";
 import { reviewApi } from "#publications/proposals/server/review-api.ts";
 import { scheduleApi } from "#publications/schedule/server/schedule-api.ts";
+import { seriesApi } from "#publications/series/server/series-api.ts";
 import { trashApi } from "#publications/trash/server/trash-api.ts";
 import { statusApi } from "#publications/records/server/status-api.ts";
 
@@ -33,6 +34,7 @@ export const publicationsApi = (deps: ListDeps) => {
     .route("/", historyApi(dashboard))
     .route("/", draftsApi(dashboard))
     .route("/", savedViewsApi(dashboard))
+    .route("/", seriesApi(deps))
     .route("/", reviewApi(dashboard))
     .route("/", batchApi(dashboard))
     .route("/", publicationApi(dashboard));

@@ -12,9 +12,9 @@ import type {
   Publication,
   PublicationDetails,
   PublicationFile,
-  PublicationSeries,
   PublicationStatistics,
 } from "#publications/publication.ts";
+import type { PublicationSeries } from "#publications/series/publication-series.ts";
 
 type Row<T extends keyof Tables> = Selectable<Tables[T]>;
 
@@ -22,7 +22,7 @@ type StoredDescription = {
   readonly details: Row<"publication_details"> | null;
   readonly contributors: readonly Row<"contributors">[];
   readonly event: Row<"proceedings_events"> | null;
-  readonly series: Pick<Row<"series">, "title" | "issn"> | null;
+  readonly series: StoredSeries | null;
 };
 
 type StoredParent = StoredDescription &
@@ -158,7 +158,9 @@ function eventFrom(row: Row<"proceedings_events">): ProceedingsEvent {
   return event;
 }
 
+type StoredSeries = Pick<Row<"series">, "title" | "issn" | "print_issn" | "doi">;
+
 /** Returns the series of a publication, with its position in it. */
-export function seriesFrom(series: Pick<Row<"series">, "title" | "issn">, position: string | null): PublicationSeries {
+export function seriesFrom(series: StoredSeries, position: string | null): PublicationSeries {
   return present({ ...series, position });
 }

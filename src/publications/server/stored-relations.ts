@@ -52,7 +52,7 @@ const description = (eb: OfPublication) =>
     jsonObjectFrom(
       eb
         .selectFrom("series")
-        .select(["series.title", "series.issn"])
+        .select(["series.title", "series.issn", "series.print_issn", "series.doi"])
         .whereRef("series.id", "=", "publications.series_id"),
     ).as("series"),
   ] as const;

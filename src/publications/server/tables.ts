@@ -27,7 +27,15 @@ type JsonColumn<Value> = ColumnType<Value | null, string | null | undefined, str
 
 declare module "#platform/database/tables.ts" {
   interface Tables {
-    series: { id: string; title: string; issn: string | null };
+    series: {
+      id: string;
+      title: string;
+      /** For reading online, or the only one. */
+      issn: string | null;
+      print_issn: Generated<string | null>;
+      doi: Generated<string | null>;
+      version: Generated<number>;
+    };
     publications: {
       id: string;
       sequential_id: GeneratedAlways<number>;

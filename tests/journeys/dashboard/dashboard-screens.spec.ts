@@ -21,6 +21,7 @@ test("the screens of publications pass axe and fit", async ({ page, press }) => 
     `${LIST}/${number}/distribution`,
     "/dashboard/distribution",
     "/dashboard/deposits",
+    `${LIST}/series`,
     "/dashboard/production",
   ]);
 });

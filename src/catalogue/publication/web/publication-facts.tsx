@@ -7,6 +7,7 @@ import { hyphenate } from "#publications/isbn.ts";
 import { languageName } from "#publications/language.ts";
 import { displayDate, parsePartialDate } from "#publications/partial-date.ts";
 import { formatEdition, type ProceedingsEvent, type Publication } from "#publications/publication.ts";
+import { listIssns } from "#publications/series/series-identifiers.ts";
 
 type Fact = readonly [name: string, value: ReactNode];
 
@@ -51,7 +52,7 @@ function listFacts(publication: Publication): readonly Fact[] {
         </>
       ),
     ],
-    ["ISSN", series?.issn],
+    ["ISSN", series && listIssns(series).join(", ")],
     ["ISBN", isbn && hyphenate(isbn)],
     ...eventFacts(event ?? parent?.event),
     ["Funding", details.funding],

@@ -16,6 +16,8 @@ export type Series = {
   readonly slug: string;
   readonly title: string;
   readonly issn: string | null;
+  readonly print_issn: string | null;
+  readonly doi: string | null;
 };
 export type CountedSeries = Omit<Series, "id"> & {
   readonly titles: number;
@@ -44,7 +46,7 @@ const SHELF_LENGTH = 40;
 /** Returns the series with public titles, by title. */
 export async function listSeries({ db }: QueryContext): Promise<CountedSeries[]> {
   const { rows } = await sql<CountedSeries>`
-    select pages.slug, s.title, s.issn, count(*)::integer as titles,
+    select pages.slug, s.title, s.issn, s.print_issn, s.doi, count(*)::integer as titles,
       extract(year from min(p.publication_date))::integer as first, extract(year from max(p.publication_date))::integer as last
     from publications p join series s on s.id = p.series_id join series_pages pages on pages.series_id = s.id
     where p.series_id is not null and ${buildSeenByAll("list", "p")} group by pages.slug, s.id order by lower(s.title), s.id`.execute(
@@ -55,7 +57,7 @@ export async function listSeries({ db }: QueryContext): Promise<CountedSeries[]>
 
 export async function findSeries({ db }: QueryContext, slug: string): Promise<Series | undefined> {
   const { rows } = await sql<Series>`
-    select s.id, pages.slug, s.title, s.issn from series_pages pages join series s on s.id = pages.series_id
+    select s.id, pages.slug, s.title, s.issn, s.print_issn, s.doi from series_pages pages join series s on s.id = pages.series_id
     where pages.slug = ${slug}`.execute(db);
   return rows[0];
 }

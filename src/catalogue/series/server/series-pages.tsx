@@ -56,7 +56,8 @@ export const seriesPage = page({
         jsonLd={{
           "@type": "BookSeries",
           name: series.title,
-          ...(series.issn && { issn: series.issn }),
+          ...((series.issn ?? series.print_issn) && { issn: series.issn ?? series.print_issn }),
+          ...(series.doi && { sameAs: `https://doi.org/${series.doi}` }),
           hasPart: lines.map((line) => ({
             "@type": "Book",
             "@id": `${pressUrl}/publications/${line.sequential_id}`,

@@ -25,7 +25,7 @@ export function SeriesIndexPage({ series }: { series: readonly CountedSeries[] }
           year: yearSpan(series.first, series.last) ?? "",
           name: series.title,
           href: seriesPath(series.slug),
-          place: series.issn ?? undefined,
+          place: series.issn ?? series.print_issn ?? undefined,
           count: series.titles,
           words: pluralize(series.titles, "title"),
         }))}

@@ -9,6 +9,7 @@ import { SpineShelf } from "#catalogue/browsing/web/spine-shelf.tsx";
 import { yearSpan } from "#catalogue/browsing/year-span.ts";
 import { lineType } from "#catalogue/browsing/publication-line.ts";
 import type { SeriesPageData } from "#catalogue/series/server/find-series-page.ts";
+import { listIssns } from "#publications/series/series-identifiers.ts";
 
 /** The page of a series: its shelf in the order of appearance, and its titles. */
 export function SeriesPage(props: SeriesPageData) {
@@ -28,7 +29,12 @@ export function SeriesPage(props: SeriesPageData) {
           </p>
           <h1 className="display-2">{series.title}</h1>
           <p className="browse-facts">
-            {series.issn && <span>{`ISSN ${series.issn}`}</span>}
+            {listIssns(series).map((issn) => (
+              <span key={issn}>{`ISSN ${issn}`}</span>
+            ))}
+            {series.doi !== null && (
+              <a href={`https://doi.org/${series.doi}`} className="link">{`DOI ${series.doi}`}</a>
+            )}
             {publishers.length === 1 && <span>{publishers[0]}</span>}
             {allOpen && <span className="access-open">All open access</span>}
           </p>

@@ -13,6 +13,7 @@ import {
   getLanguageCode,
   pageUrl,
   publisherElement,
+  hasIssn,
   seriesElement,
 } from "./crossref-parts.ts";
 import { cleanLine } from "./crossref-text.ts";
@@ -20,13 +21,13 @@ import { cleanLine } from "./crossref-text.ts";
 /** Returns what a conference's papers stand in: editors, the event, and the volume. */
 export function conferenceHead({ publication, teller }: DescribedRecord): readonly Xml[] {
   const { series, details, doi, contributors } = publication;
-  const inSeries = series?.issn !== undefined;
+  const inSeries = hasIssn(series);
   const volume = inSeries ? (series.position ?? details.volume) : undefined;
   const editors = contributorList(contributors.filter(({ role }) => !inSeries || role !== "series_editor"));
   const metadata = xml(
     inSeries ? "proceedings_series_metadata" : "proceedings_metadata",
     { language: inSeries ? undefined : getLanguageCode(publication) },
-    inSeries ? seriesElement(series.title, series.issn, publication) : undefined,
+    inSeries ? seriesElement(series, publication) : undefined,
     textElement("proceedings_title", cleanLine(formatCitedTitle(fullTitle(publication), details))),
     textElement("volume", volume && cleanLine(volume, 32)),
     publisherElement(getPublisher(publication, teller.press)),

@@ -8,6 +8,7 @@ import { formatCitedTitle } from "#publications/notices/publication-notice.ts";
 import type { PartialDate } from "#publications/partial-date.ts";
 import { parsePartialDate } from "#publications/partial-date.ts";
 import type { Publication } from "#publications/publication.ts";
+import type { PublicationSeries } from "#publications/series/publication-series.ts";
 import type { Reference } from "#publications/references/reference.ts";
 import { contributorList } from "./crossref-contributors.ts";
 import { cleanLine, crossrefLanguage, jatsAbstract, lineWithFaces, runsWithFaces } from "./crossref-text.ts";
@@ -124,8 +125,12 @@ export function citationList(references: readonly Reference[] = []): Xml | undef
 
 export const getLanguageCode = ({ details }: Publication): string | undefined => crossrefLanguage(details.language);
 
+/** Returns whether a publication stands in a series as Crossref has them: with an ISSN. */
+export const hasIssn = (series: PublicationSeries | undefined): series is PublicationSeries =>
+  series?.issn !== undefined || series?.print_issn !== undefined;
+
 /** Returns the series with its editors. */
-export const seriesElement = (title: string, issn: string, { contributors }: Publication): Xml =>
+export const seriesElement = ({ title, issn, print_issn }: PublicationSeries, { contributors }: Publication): Xml =>
   xml(
     "series_metadata",
     {},
@@ -136,4 +141,5 @@ export const seriesElement = (title: string, issn: string, { contributors }: Pub
     ),
     xml("titles", {}, lineWithFaces("title", title)),
     textElement("issn", issn, { media_type: "electronic" }),
+    textElement("issn", print_issn, { media_type: "print" }),
   );

@@ -44,7 +44,7 @@ const ror = parseRor("052gg0110");
 const theWholeVolume: Publication = {
   ...theEditedVolume,
   subtitle: "Salt, <i>Damp</i> & Borders",
-  series: { title: "Sources of the Littoral", issn: "2049-3630", position: "7" },
+  series: { title: "Sources of the Littoral", issn: "2049-3630", print_issn: "0317-8471", position: "7" },
   licence: "CC-BY-4.0",
   open_access: true,
   publication_date: { year: 2024, month: 6, day: 4 },

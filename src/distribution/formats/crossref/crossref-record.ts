@@ -17,6 +17,7 @@ import {
   pagesElement,
   pageUrl,
   publisherElement,
+  hasIssn,
   seriesElement,
   titlesElement,
 } from "./crossref-parts.ts";
@@ -83,14 +84,14 @@ const toDepositEntry = (doi: Doi, { sequential_id }: Publication, elements: read
 
 function bookHead({ publication, teller }: DescribedRecord): Xml {
   const { series, details } = publication;
-  const inSeries = series?.issn !== undefined;
+  const inSeries = hasIssn(series);
   const inSet = !inSeries && details.volume !== undefined;
   const volume = inSeries ? (series.position ?? details.volume) : details.volume;
   const name = inSeries ? "book_series_metadata" : inSet ? "book_set_metadata" : "book_metadata";
   return xml(
     name,
     { language: getLanguageCode(publication) },
-    inSeries ? seriesElement(series.title, series.issn, publication) : undefined,
+    inSeries ? seriesElement(series, publication) : undefined,
     inSet
       ? xml("set_metadata", {}, titlesElement(publication), xml("noisbn", { reason: "archive_volume" }))
       : undefined,

@@ -154,15 +154,19 @@ function imprintFields(record: DescribedRecord, isPart: boolean): readonly MarcD
 
 function seriesFields({ publication: { series } }: DescribedRecord): readonly MarcDataField[] {
   if (series === undefined) return [];
-  const { issn, position } = series;
+  const { issn, print_issn, position } = series;
+  const numbers = [issn, print_issn].filter((number) => number !== undefined);
   const title = plainText(series.title);
   const end = position === undefined ? "" : " ;";
   return [
     ...field(
       "490",
       "1 ",
-      ["a", issn === undefined ? title + end : `${title},`],
-      ["x", issn && issn + end],
+      ["a", numbers.length === 0 ? title + end : `${title},`],
+      ...numbers.map((number, index): [string, string] => [
+        "x",
+        index === numbers.length - 1 ? number + end : `${number},`,
+      ]),
       ["v", position],
     ),
     ...field(
@@ -170,7 +174,7 @@ function seriesFields({ publication: { series } }: DescribedRecord): readonly Ma
       " 0",
       ["a", position === undefined ? endSentence(title) : `${title} ;`],
       ["v", position && endSentence(position)],
-      ["x", issn],
+      ["x", numbers[0]],
     ),
   ];
 }

@@ -2,7 +2,8 @@ import { citedRuns } from "#publications/titles/title-runs.ts";
 import { xmlText } from "#platform/text/xml-text.ts";
 import { asXml, type Xml, xml } from "#platform/xml-element.ts";
 import { formatCitedTitle } from "#publications/notices/publication-notice.ts";
-import type { Publication, PublicationSeries } from "#publications/publication.ts";
+import type { Publication } from "#publications/publication.ts";
+import type { PublicationSeries } from "#publications/series/publication-series.ts";
 import { type TitleFace, writeRuns } from "#publications/titles/formatted-title.ts";
 import { plainText } from "../../records/record-facts.ts";
 import { countNonFiling } from "../marc/marc-codes.ts";
@@ -80,7 +81,13 @@ export function collectionElement(series: PublicationSeries | undefined): Xml {
     "Collection",
     {},
     onixText("CollectionType", "10"),
-    identifier("CollectionIdentifier", "CollectionIDType", "02", series.issn?.replaceAll("-", "")),
+    identifier(
+      "CollectionIdentifier",
+      "CollectionIDType",
+      "02",
+      (series.issn ?? series.print_issn)?.replaceAll("-", ""),
+    ),
+    identifier("CollectionIdentifier", "CollectionIDType", "06", series.doi),
     xml("TitleDetail", {}, onixText("TitleType", "01"), element),
   );
 }

@@ -54,6 +54,18 @@ describe.each(RECORDS)("%s", (name, record) => {
   });
 });
 
+test("a series has its ISSN, or the one for print, and its DOI", () => {
+  const series = { title: "Water Studies", print_issn: "0317-8471", doi: "10.5555/water" };
+  const text = writeRecord(createDescribedRecord({ ...theMonograph, series }));
+  expect(schema.validate(text)).toEqual([]);
+  expect(
+    [...text.matchAll(/<CollectionIDType>(\d+)<\/CollectionIDType>\s*<IDValue>([^<]+)/gu)].map(([, ...pair]) => pair),
+  ).toEqual([
+    ["02", "03178471"],
+    ["06", "10.5555/water"],
+  ]);
+});
+
 describe("what the press states of mining", () => {
   const write = (
     written: Partial<DescribedRecord["publication"]>,

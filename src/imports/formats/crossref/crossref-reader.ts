@@ -179,7 +179,16 @@ function readDate(dates: readonly XmlNode[]): string | undefined {
 function readSeries(node: XmlNode | undefined): LooseRecord | undefined {
   const series = first(node, "series_metadata");
   const title = oneLine(series, "titles", "title");
-  return title === undefined ? undefined : { title, issn: oneLine(series, "issn"), position: oneLine(node, "volume") };
+  if (title === undefined) return undefined;
+  const isPrint = ({ attributes }: XmlNode): boolean => attributes.get("media_type") === "print";
+  const numbers = all(series, "issn");
+  const [issn, print] = [numbers.find((number) => !isPrint(number)), numbers.find(isPrint)];
+  return {
+    title,
+    issn: issn && (getText(issn) || undefined),
+    print_issn: print && (getText(print) || undefined),
+    position: oneLine(node, "volume"),
+  };
 }
 
 function readContributors(node: XmlNode | undefined, remarks: string[]): readonly LooseRecord[] {

@@ -20,6 +20,8 @@ export const CSV_COLUMNS = [
   "series",
   "series_number",
   "series_issn",
+  "series_print_issn",
+  "series_doi",
   "abstract",
   "keywords",
   "open_access",

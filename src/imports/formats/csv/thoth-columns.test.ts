@@ -67,7 +67,7 @@ test("every column of Thoth's CSV is taken, changed, or left out by its name", a
       },
       { role: "translator", name: { family: "Suharto" } },
     ],
-    series: { title: 'Waters of the "Lagoon"', issn: "2049-3630", position: "7" },
+    series: { title: 'Waters of the "Lagoon"', print_issn: "2049-3630", position: "7" },
     details: {
       publisher: "Quay Press",
       place: "Lagos, Nigeria",

@@ -206,7 +206,7 @@ function readSeries(cell: string): readonly FieldValue[] | undefined {
   const [first] = readTuples(cell) ?? [];
   const title = first && textAt(first, 1);
   if (!first || title === undefined) return undefined;
-  return [["series", { title, issn: textAt(first, 2) ?? textAt(first, 3), position: textAt(first, 5) }]];
+  return [["series", { title, issn: textAt(first, 3), print_issn: textAt(first, 2), position: textAt(first, 5) }]];
 }
 
 /** A language: relation, code, and whether it is the main one. That of which the work is a translation is not its own. */

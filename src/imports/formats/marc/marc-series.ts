@@ -7,6 +7,8 @@ type Series = {
   readonly title: string;
   readonly position?: string | undefined;
   readonly issn?: string | undefined;
+  /** A second one: libraries do not say which is for print. */
+  readonly print_issn?: string | undefined;
   /** Where the title stands, for one that was read from a heading. */
   readonly heading?: { readonly field: MarcField; readonly codes: string };
 };
@@ -33,7 +35,9 @@ export function readSeries(account: FieldAccount): Series | undefined {
   for (const series of [main, ...others, ...traced.filter(isStated)]) takeTitle(account, series);
   const left = [...new Set(others.map(({ title }) => `“${title}”`))];
   if (left.length > 0) account.remarks.push(`A record has one series; left out: ${left.join(", ")}.`);
-  return { title: main.title, position: main.position ?? heading?.position, issn: main.issn ?? heading?.issn };
+  const [issn, print_issn] =
+    main.issn === undefined ? [heading?.issn, heading?.print_issn] : [main.issn, main.print_issn];
+  return { title: main.title, position: main.position ?? heading?.position, issn, print_issn };
 }
 
 const fold = (title: string): string => title.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
@@ -58,7 +62,12 @@ function takeTitle(account: FieldAccount, { heading }: Series): void {
 
 function readNumbers(account: FieldAccount, field: MarcField): LooseRecord & Omit<Series, "title"> {
   const position = trimIsbd(account.take(field, "v").join(", "))?.replace(NUMBER_WORD, "");
-  const [given] = account.take(field, "x");
-  const issn = /\d{4}-?\d{3}[\dX]/iu.exec(given ?? "")?.[0].toUpperCase();
-  return { position, issn: issn?.replace(/^(\d{4})(?=\d)/u, "$1-") ?? given };
+  const [issn, print_issn] = account.take(field, "x").map(writeIssn);
+  return { position, issn, print_issn };
+}
+
+/** Returns the ISSN of a subfield with its hyphen; a text without one as it is. */
+function writeIssn(text: string): string {
+  const issn = /\d{4}-?\d{3}[\dX]/iu.exec(text)?.[0].toUpperCase();
+  return issn?.replace(/^(\d{4})(?=\d)/u, "$1-") ?? text;
 }

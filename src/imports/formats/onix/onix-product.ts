@@ -139,6 +139,7 @@ function readSeries(detail: XmlNode | undefined): LooseRecord | undefined {
   return {
     title,
     position: volume ?? oneLine(collection, "CollectionSequence", "CollectionSequenceNumber"),
+    doi: collection && readIdentifier(collection, "CollectionIdentifier", "CollectionIDType", "06"),
     issn: issn?.replace(/^(\d{4})(\d{3}[\dXx])$/u, "$1-$2"),
   };
 }

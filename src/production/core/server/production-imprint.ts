@@ -72,7 +72,7 @@ function toImprintFacts(
     licence: publication.licence ?? "",
     licenceUrl: licenceAddress(publication) ?? "",
     series: book.series?.title ?? "",
-    issn: book.series?.issn ?? "",
+    issn: book.series?.issn ?? book.series?.print_issn ?? "",
   };
 }
 

@@ -39,7 +39,13 @@ const selectPlannedRows = ({ db }: Pick<Context, "db">, ids: readonly string[]) 
     )
     .select(["p.id", "p.sequential_id", "p.title", "p.type", "p.status", "p.created_by", "p.is_proposal"])
     .select(["p.publication_date", "p.publication_date_precision", "p.open_access", "p.licence", "p.doi", "p.authors"])
-    .select(["p.series_position", "r.title as series_title", "r.issn as series_issn"])
+    .select([
+      "p.series_position",
+      "r.title as series_title",
+      "r.issn as series_issn",
+      "r.print_issn",
+      "r.doi as series_doi",
+    ])
     .select(["d.publisher", "d.language", "d.keywords", "d.pages", "d.page_from", "d.page_to"])
     .select(sql<boolean>`d.abstract is not null`.as("has_abstract"))
     .select(["e.starts_on", "e.ends_on", "a.assigned_to", "s.due_on"])
@@ -75,7 +81,10 @@ function toPlannedPublication(row: PlannedRow): PlannedPublication {
     doi: (row.doi ?? undefined) as Doi | undefined, // only parsed ones are stored
     ...datePart(row),
     ...(series_title !== null && {
-      series: seriesFrom({ title: series_title, issn: row.series_issn }, row.series_position),
+      series: seriesFrom(
+        { title: series_title, issn: row.series_issn, print_issn: row.print_issn, doi: row.series_doi },
+        row.series_position,
+      ),
     }),
     event: { starts_on: row.starts_on ?? undefined, ends_on: row.ends_on ?? undefined },
     details: detailsFrom(row),

@@ -67,6 +67,9 @@ function MoreMenu() {
       <Link key="people" to={DASHBOARD.cataloguePeople} search={{}}>
         People
       </Link>,
+      <Link key="series" to={DASHBOARD.series}>
+        Series
+      </Link>,
     );
   if (can(roles, "collections"))
     links.push(

@@ -7,6 +7,7 @@ import type { Reader } from "#publications/policy.ts";
 import type { Publication } from "#publications/publication.ts";
 import { toDraft, type PublicationInput } from "#publications/records/publication-form.ts";
 import { createPublication } from "./create-publication.ts";
+import { refuseOtherSeries } from "#publications/series/server/refuse-other-series.ts";
 
 /** Who adds a publication. */
 export type Adder = { readonly person: NonNullable<Reader>; readonly actor: Actor };
@@ -26,6 +27,7 @@ export async function addPublication(
   const { draft, parentId } = toDraft(input);
   requireStatus(person, draft.status);
   await requirePlace(ctx, person, { draft, parentId });
+  await refuseOtherSeries(ctx.db, draft.series);
   const isProposal = !can(person.roles, "edit_publication");
   return createPublication(ctx, actor, { id, draft, parentId, isProposal, isNumbered: !isProposal });
 }

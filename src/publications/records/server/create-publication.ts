@@ -7,7 +7,8 @@ import { Invalid } from "#platform/refused.ts";
 import { draftErrors, parentError } from "#publications/records/draft-errors.ts";
 import type { ParentPublication, Publication, PublicationDraft } from "#publications/publication.ts";
 import { requireRelated } from "#publications/relations/server/require-related.ts";
-import { insertRows, seriesByTitle } from "#publications/server/insert-rows.ts";
+import { insertRows } from "#publications/server/insert-rows.ts";
+import { storeSeries } from "#publications/series/server/store-series.ts";
 import { toPublicationRows } from "#publications/server/publication-rows.ts";
 import { findPublication, requirePublication } from "#publications/server/publications.ts";
 import type { Context } from "#platform/context.ts";
@@ -59,7 +60,7 @@ export async function insertPublication(
   const { db } = ctx;
   await refuseFieldErrors(ctx, draft, parentId);
   const relatedIds = await requireRelated(ctx, draft);
-  const seriesIds = await seriesByTitle(db, draft.series ? [draft.series] : []);
+  const seriesIds = await storeSeries(db, draft.series ? [draft.series] : []);
   const publication = { id, draft, parentId, sourceId: draft.source_id, isProposal };
   for (const [table, rows] of toPublicationRows([publication], ctx.clock(), getPersonId(actor), seriesIds))
     await insertRows(db, table, rows);

@@ -31,6 +31,7 @@ import type { Dashboard } from "#publications/server/publications-deps.ts";
 import { responseFor } from "#publications/server/publication-response.ts";
 import { PublicationResponse, PublicationId, Version } from "#publications/server/publication-shapes.ts";
 import { withLocation } from "#platform/api/with-location.ts";
+import { refuseOtherSeries } from "#publications/series/server/refuse-other-series.ts";
 
 const tags = ["Publications"];
 
@@ -205,6 +206,7 @@ async function replacePublication(
   const { draft, parentId } = toDraft(input, before.contributors);
   requireStatusChange(person, draft.status, before.status);
   await requirePlace(ctx, person, { draft, parentId }, before);
+  await refuseOtherSeries(ctx.db, draft.series);
   const actor = { kind: "person", id: person.id } as const;
   const guard = guardEditing(person);
   return updatePublication(ctx, actor, { id: before.id, version, draft, parentId, guard });

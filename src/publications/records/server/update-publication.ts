@@ -6,7 +6,8 @@ import type { Publication } from "#publications/publication.ts";
 import { versionConflict } from "./version-conflict.ts";
 import { type NewPublicationDraft, refuseFieldErrors } from "./create-publication.ts";
 import { requireRelated } from "#publications/relations/server/require-related.ts";
-import { insertRows, seriesByTitle } from "#publications/server/insert-rows.ts";
+import { insertRows } from "#publications/server/insert-rows.ts";
+import { storeSeries } from "#publications/series/server/store-series.ts";
 import { lockPublication } from "./lock-publication.ts";
 import { toPublicationRows, type TableRow } from "#publications/server/publication-rows.ts";
 import type { PublicationGuard } from "#publications/proposals/server/guard.ts";
@@ -111,7 +112,7 @@ async function replaceRows(
   revisions: readonly LockedRevision[],
 ): Promise<void> {
   const now = clock();
-  const seriesIds = await seriesByTitle(
+  const seriesIds = await storeSeries(
     db,
     revisions.flatMap(({ draft }) => draft.series ?? []),
   );

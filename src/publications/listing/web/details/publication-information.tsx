@@ -5,6 +5,7 @@ import { licenceUrl } from "#publications/licence.ts";
 import { displayDate, parsePartialDate } from "#publications/partial-date.ts";
 import type { ListedPublication } from "#publications/listing/web/list-queries.ts";
 import { shortDate } from "#ui/formatting/dates.ts";
+import { listIssns } from "#publications/series/series-identifiers.ts";
 
 type PublicationProps = { readonly publication: ListedPublication };
 type Fact = readonly [term: string, value: ReactNode];
@@ -44,7 +45,8 @@ function listFacts(publication: ListedPublication): readonly Fact[] {
     ["Issue", details.issue],
     [
       "Series",
-      series && [series.title, series.position, series.issn && `ISSN ${series.issn}`].filter(Boolean).join(", "),
+      series &&
+        [series.title, series.position, ...listIssns(series).map((issn) => `ISSN ${issn}`)].filter(Boolean).join(", "),
     ],
     ["Conference", event && [event.name ?? event.acronym, event.place, event.dates_text].filter(Boolean).join(", ")],
     ["DOI", renderLink(publication.doi && `https://doi.org/${publication.doi}`)],
