@@ -67,7 +67,7 @@ export default defineConfig({
             "mark-worker": "src/publications/files/marking/server/mark-worker.ts",
             "epub-text-worker": "src/publications/reading/server/epub-text-worker.ts",
             "pages-worker": "src/production/pages/server/pages-worker.ts",
-            "reading-worker": "src/imports/server/reading-worker.ts",
+            "reading-worker": "src/imports/intake/server/reading-worker.ts",
             "columns-worker": "src/imports/columns/server/columns-worker.ts",
             "manuscript-worker": "src/manuscripts/files/server/manuscript-worker.ts",
             "review-text-worker": "src/review/reports/server/review-text-worker.ts",

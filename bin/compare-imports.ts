@@ -6,7 +6,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { detectFormat, readRecords } from "../src/imports/formats/read-records.ts";
-import type { ImportedRow } from "#imports/imported-record.ts";
+import type { ImportedRow } from "#imports/core/imported-record.ts";
 import { COMPARED, compareRecords } from "./compare-imports/compare-record.ts";
 import { printTallies, tallyFile, type FileTally } from "./compare-imports/tally.ts";
 import { readExpectedItems } from "./compare-imports/expected-items.ts";

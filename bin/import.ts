@@ -1,8 +1,8 @@
 import { basename } from "node:path";
 import { detectFormat, notAFormat, readRecords } from "../src/imports/formats/read-records.ts";
-import type { ImportReport } from "#imports/import-report.ts";
-import type { PlannedRecord } from "#imports/server/import-plan.ts";
-import { previewPublications } from "../src/imports/server/import-publications.ts";
+import type { ImportReport } from "#imports/storing/import-report.ts";
+import type { PlannedRecord } from "#imports/storing/server/import-plan.ts";
+import { previewPublications } from "#imports/storing/server/import-publications.ts";
 import { recordImport, runImport } from "../src/imports/server/run-import.ts";
 import { vacuumTables } from "#platform/database/maintain-tables.ts";
 import type { Context } from "../src/platform/context.ts";

@@ -1,4 +1,4 @@
-import type { ImportedRecord, ParentReference } from "#imports/imported-record.ts";
+import type { ImportedRecord, ParentReference } from "#imports/core/imported-record.ts";
 import { displayName } from "#publications/contributors/person-name.ts";
 import type { ContributorRole, PersonName, PublicationDraft } from "#publications/publication.ts";
 

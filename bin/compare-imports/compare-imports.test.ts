@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import type { ImportFormat } from "#imports/import-formats.ts";
+import type { ImportFormat } from "#imports/core/import-formats.ts";
 import { readRows } from "#tests/support/read-texts.ts";
 import { compareRecords } from "./compare-record.ts";
 import { readExpectedItems } from "./expected-items.ts";

@@ -1,4 +1,4 @@
-import type { ImportedRecord, ImportedRow } from "#imports/imported-record.ts";
+import type { ImportedRecord, ImportedRow } from "#imports/core/imported-record.ts";
 import { comparableRecords, wholeName, type Comparable } from "./comparable.ts";
 import type { ExpectedItem } from "./expected-items.ts";
 import { foldName, foldWords } from "./fold-words.ts";

@@ -1,4 +1,4 @@
-import type { ImportFormat } from "#imports/import-formats.ts";
+import type { ImportFormat } from "#imports/core/import-formats.ts";
 import { COMPARED, type ComparedField, type Comparison } from "./compare-record.ts";
 import type { PairedFile, RecordPair } from "./pair-records.ts";
 

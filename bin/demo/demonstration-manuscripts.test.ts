@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { createReadStream } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readRecords } from "#imports/formats/read-records.ts";
-import { importPublications } from "#imports/server/import-publications.ts";
+import { importPublications } from "#imports/storing/server/import-publications.ts";
 import { STATES } from "#manuscripts/manuscript.ts";
 import { openCommandPress, type CommandPress } from "../command-press.ts";
 import { makeDataFolder, temporaryFolder } from "#tests/backup/programs.ts";

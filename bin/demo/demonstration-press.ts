@@ -5,7 +5,7 @@ import { readRecords } from "../../src/imports/formats/read-records.ts";
 import type { Context } from "../../src/platform/context.ts";
 import type { FileType, Publication } from "#publications/publication.ts";
 import { attachFile } from "../../src/publications/files/server/attach-file.ts";
-import { importPublications } from "../../src/imports/server/import-publications.ts";
+import { importPublications } from "#imports/storing/server/import-publications.ts";
 import { listPublications } from "#publications/server/publications.ts";
 import { storeCounts } from "#statistics/server/store-counts.ts";
 import { addDemonstrationCollections } from "./demonstration-collections.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { emptyReport, type ImportReport } from "#imports/import-report.ts";
+import { emptyReport, type ImportReport } from "#imports/storing/import-report.ts";
 import { accountLines, reportAsJson } from "./import-account.ts";
 
 const report: ImportReport = {

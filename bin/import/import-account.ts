@@ -1,5 +1,5 @@
 import { groupRemarks } from "#imports/grouped-remarks.ts";
-import { type CountedField, type ImportReport, listFieldNames } from "#imports/import-report.ts";
+import { type CountedField, type ImportReport, listFieldNames } from "#imports/storing/import-report.ts";
 
 /** Fields that are named without --account. */
 const MAX_NAMED_FIELDS = 5;

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { COLUMN_FIELDS, type ColumnField, columnField } from "#imports/columns/column-fields.ts";
-import { distinctHeadings, foldHeading } from "#imports/columns/fold-heading.ts";
+import { COLUMN_FIELDS, type ColumnField, columnField } from "#imports/formats/csv/column-fields.ts";
+import { distinctHeadings, foldHeading } from "#imports/formats/csv/fold-heading.ts";
 import { readColumns } from "#imports/columns/read-columns.ts";
 import { rememberFields } from "#imports/columns/server/remembered-fields.ts";
 import { settleColumns } from "#imports/columns/server/settle-columns.ts";

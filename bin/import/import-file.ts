@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { open, stat } from "node:fs/promises";
 import { createGunzip, gunzipSync, constants } from "node:zlib";
 import { BEGINNING_BYTES } from "#imports/columns/read-columns.ts";
-import { isGzip } from "../../src/imports/server/gzip.ts";
+import { isGzip } from "#imports/intake/server/gzip.ts";
 import { decodeBeginning } from "../../src/imports/formats/text-encoding.ts";
 
 const BEGINNING = 4096;

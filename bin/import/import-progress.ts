@@ -1,6 +1,6 @@
 import { basename } from "node:path";
 import { SingleBar } from "cli-progress";
-import type { ImportReport } from "../../src/imports/import-report.ts";
+import type { ImportReport } from "#imports/storing/import-report.ts";
 
 const LINE_EVERY = 10_000;
 

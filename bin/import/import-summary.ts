@@ -1,6 +1,6 @@
 import { pluralize } from "../../src/ui/formatting/numbers.ts";
 import { accountLines } from "./import-account.ts";
-import type { ImportReport } from "../../src/imports/import-report.ts";
+import type { ImportReport } from "#imports/storing/import-report.ts";
 import {
   EVIDENCE,
   EVIDENCE_WORDS,

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { readRecords } from "#imports/formats/read-records.ts";
 import { attachFile } from "#publications/files/server/attach-file.ts";
-import { importPublications } from "#imports/server/import-publications.ts";
+import { importPublications } from "#imports/storing/server/import-publications.ts";
 import { prepareFiles } from "#publications/files/server/prepare-files.ts";
 import { listPublications } from "#publications/server/publications.ts";
 import sharp from "sharp";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import type { Doi } from "#publications/doi.ts";
-import type { ImportedRow } from "#imports/imported-record.ts";
+import type { ImportedRow } from "#imports/core/imported-record.ts";
 import type { Isbn } from "#publications/isbn.ts";
 import type { LanguageCode } from "#publications/language.ts";
 import type { Ror } from "#publications/contributors/ror.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ImportFormat } from "#imports/import-formats.ts";
+import type { ImportFormat } from "#imports/core/import-formats.ts";
 import { toBibtex } from "#citations/bibtex.ts";
 import { toRis } from "#citations/ris.ts";
 import { CONTRIBUTOR_ROLES, type ContributorRole, type Publication } from "#publications/publication.ts";

@@ -11,7 +11,7 @@ import { getGenre } from "#distribution/core/described-publication.ts";
 import { crossrefBatch } from "#distribution/formats/crossref/crossref-batch.ts";
 import { getBookType, crossrefRecord, recordElement } from "#distribution/formats/crossref/crossref-record.ts";
 import { readCrossref } from "#imports/formats/crossref/crossref-reader.ts";
-import type { ImportedRecord } from "#imports/imported-record.ts";
+import type { ImportedRecord } from "#imports/core/imported-record.ts";
 import { parseDoi } from "#publications/doi.ts";
 import type { Publication, PublicationDraft } from "#publications/publication.ts";
 

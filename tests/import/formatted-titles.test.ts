@@ -3,7 +3,7 @@ import { toBibtex } from "#citations/bibtex.ts";
 import { toCslJsonText } from "#citations/csl-json.ts";
 import { formatCitation } from "#citations/formatted-citation.ts";
 import { toRis } from "#citations/ris.ts";
-import type { ImportFormat } from "#imports/import-formats.ts";
+import type { ImportFormat } from "#imports/core/import-formats.ts";
 import { createCitedPublication } from "#tests/data/cited-titles.ts";
 import { onlyRecord } from "#tests/support/read-texts.ts";
 

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { exportPublications } from "#citations/export-format.ts";
 import { readRecords } from "#imports/formats/read-records.ts";
 import { EXCHANGE_FORMAT_NAMES } from "#publications/exchange-formats.ts";
-import type { ImportedRow } from "#imports/imported-record.ts";
-import { importPublications, previewPublications } from "#imports/server/import-publications.ts";
+import type { ImportedRow } from "#imports/core/imported-record.ts";
+import { importPublications, previewPublications } from "#imports/storing/server/import-publications.ts";
 import { listPublications } from "#publications/server/publications.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 

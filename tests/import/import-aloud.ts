@@ -1,6 +1,6 @@
 import { createReadStream } from "node:fs";
 import { readRecords } from "#imports/formats/read-records.ts";
-import { importPublications } from "#imports/server/import-publications.ts";
+import { importPublications } from "#imports/storing/server/import-publications.ts";
 import { openCommandPress } from "../../bin/command-press.ts";
 
 /** Imports a file and prints after each batch the number of records that are committed, which the kill test checks. */

@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readRecords } from "#imports/formats/read-records.ts";
-import { importPublications } from "#imports/server/import-publications.ts";
+import { importPublications } from "#imports/storing/server/import-publications.ts";
 import { NO_FILTERS, type SearchResult } from "#search/search-results.ts";
 import { searchLibrary } from "#search/server/search-library.ts";
 import { recountSearchTerms } from "#search/server/search-terms.ts";

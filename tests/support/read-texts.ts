@@ -1,5 +1,5 @@
-import type { ImportFormat } from "#imports/import-formats.ts";
-import type { ImportedRecord, ImportedRow } from "#imports/imported-record.ts";
+import type { ImportFormat } from "#imports/core/import-formats.ts";
+import type { ImportedRecord, ImportedRow } from "#imports/core/imported-record.ts";
 import { readRecords } from "#imports/formats/read-records.ts";
 
 /** A text in small chunks that end anywhere, as from a network. */

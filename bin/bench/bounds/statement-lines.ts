@@ -5,7 +5,7 @@ import { countRows, MAX_BACKGROUND_MS, type TimedStatement } from "#platform/dat
 import { withPriority } from "#platform/database/urgency.ts";
 import type { Reader } from "#publications/policy.ts";
 import { readRecords } from "../../../src/imports/formats/read-records.ts";
-import { previewPublications } from "../../../src/imports/server/import-publications.ts";
+import { previewPublications } from "#imports/storing/server/import-publications.ts";
 import type { Context } from "../../../src/platform/context.ts";
 import { openCommandPress } from "../../command-press.ts";
 import { createEditor } from "./editors.ts";

@@ -45,7 +45,7 @@ test("imports are read from the sources: aliases, lazy screens, and programs of 
   expect(graph.get("bin/test/reach/choose-changed-tests.ts")).toContain("bin/test/reach/changed-files.ts");
   expect(graph.get("src/people/core/policy.test.ts")).toContain("src/people/core/policy.ts");
   expect(graph.get("src/dashboard/web/router.tsx")).toContain("src/dashboard/web/home/home.screen.tsx");
-  const workers = [...graph].filter(([, imported]) => imported.includes("src/imports/server/reading-worker.ts"));
-  expect(workers.map(([path]) => path)).toContain("src/imports/server/read-in-thread.ts");
+  const workers = [...graph].filter(([, imported]) => imported.includes("src/imports/intake/server/reading-worker.ts"));
+  expect(workers.map(([path]) => path)).toContain("src/imports/intake/server/read-in-thread.ts");
   expect(graph.get("bin/test/reach/reaching-tests.ts")).toEqual([]);
 });

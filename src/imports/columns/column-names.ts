@@ -1,5 +1,5 @@
-import { foldHeading } from "./fold-heading.ts";
-import type { ColumnField } from "./column-fields.ts";
+import { foldHeading } from "#imports/formats/csv/fold-heading.ts";
+import type { ColumnField } from "#imports/formats/csv/column-fields.ts";
 
 /** Headings of other systems in English, German, French, Spanish and Portuguese, by field. */
 const NAMES: Readonly<Partial<Record<ColumnField, string>>> = {

@@ -1,5 +1,5 @@
-import type { ColumnField } from "./column-fields.ts";
-import { foldHeading } from "./fold-heading.ts";
+import type { ColumnField } from "#imports/formats/csv/column-fields.ts";
+import { foldHeading } from "#imports/formats/csv/fold-heading.ts";
 
 /** The qualified names of repositories (DSpace, DOAB, OAPEN), the surest first where several are one field. */
 const NAMES: Readonly<Partial<Record<ColumnField, string>>> = {

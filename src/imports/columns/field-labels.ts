@@ -1,5 +1,5 @@
-import { readSeparatedField } from "./cell-separators.ts";
-import { COLUMN_FIELDS, type ColumnField } from "./column-fields.ts";
+import { readSeparatedField } from "#imports/formats/csv/cell-separators.ts";
+import { COLUMN_FIELDS, type ColumnField } from "#imports/formats/csv/column-fields.ts";
 
 type FieldGroup = {
   readonly label: string;

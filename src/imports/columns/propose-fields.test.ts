@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type ColumnField, fieldsProblem, LISTED_FIELDS, readFieldList } from "./column-fields.ts";
+import { type ColumnField, fieldsProblem, LISTED_FIELDS, readFieldList } from "#imports/formats/csv/column-fields.ts";
 import { FIELD_BY_NAME } from "./column-names.ts";
-import { mapCells } from "./mapped-cells.ts";
+import { mapCells } from "#imports/formats/csv/mapped-cells.ts";
 import { proposeFields } from "./propose-fields.ts";
 import { readColumns } from "./read-columns.ts";
 import { sampleFile } from "./sample-file.ts";

@@ -2,13 +2,13 @@ import { editDistance } from "#platform/text/edit-distance.ts";
 import { isUuid } from "#platform/uuid.ts";
 import { readDoi } from "#publications/doi.ts";
 import { readIsbn } from "#publications/isbn.ts";
-import { type ColumnField, columnField, type CsvColumn, LISTED_FIELDS } from "./column-fields.ts";
-import { withDateOrder } from "./date-order.ts";
+import { type ColumnField, columnField, type CsvColumn, LISTED_FIELDS } from "#imports/formats/csv/column-fields.ts";
+import { withDateOrder } from "#imports/formats/csv/date-order.ts";
 import { languageColumn } from "#imports/formats/csv/csv-columns.ts";
 import { findQualifiedField, hasQualifiedNames, isQualifiedName } from "./dublin-core-names.ts";
 import { FIELD_BY_NAME } from "./column-names.ts";
-import { foldHeading } from "./fold-heading.ts";
-import { isLanguageWord } from "./language-words.ts";
+import { foldHeading } from "#imports/formats/csv/fold-heading.ts";
+import { isLanguageWord } from "#imports/formats/csv/language-words.ts";
 
 type Sampled = Pick<CsvColumn, "heading" | "samples" | "date_order" | "has_unclear_lists">;
 /** A smaller rank is a surer proposal. */

@@ -9,9 +9,9 @@ import {
 import { readNumberedLines } from "#imports/formats/numbered-lines.ts";
 import { asUtf8 } from "#imports/formats/text-encoding.ts";
 import { withoutApostrophe } from "#platform/csv-cells.ts";
-import { isUnclearList } from "./cell-separators.ts";
-import { findDateOrder } from "./date-order.ts";
-import type { CsvColumn } from "./column-fields.ts";
+import { isUnclearList } from "#imports/formats/csv/cell-separators.ts";
+import { findDateOrder } from "#imports/formats/csv/date-order.ts";
+import type { CsvColumn } from "#imports/formats/csv/column-fields.ts";
 
 /** A column before its field is known. */
 export type SampledColumn = Pick<CsvColumn, "heading" | "samples" | "date_order" | "has_unclear_lists">;

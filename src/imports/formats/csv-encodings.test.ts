@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { ImportedRow } from "#imports/imported-record.ts";
+import type { ImportedRow } from "#imports/core/imported-record.ts";
 import { inPieces, readRows } from "#tests/support/read-texts.ts";
 import { readRecords } from "./read-records.ts";
 import { detectFormat } from "./read-records.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ImportedRecord } from "#imports/imported-record.ts";
+import type { ImportedRecord } from "#imports/core/imported-record.ts";
 import { onlyRecord, readAllRecords } from "#tests/support/read-texts.ts";
 
 const namesIn = ({ draft }: ImportedRecord) => draft.contributors.map(({ name }) => name);

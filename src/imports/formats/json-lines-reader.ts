@@ -1,4 +1,4 @@
-import type { ImportedRow } from "#imports/imported-record.ts";
+import type { ImportedRow } from "#imports/core/imported-record.ts";
 import { readNumberedLines } from "./numbered-lines.ts";
 import { readOwnRecord } from "./parse-record.ts";
 

@@ -1,4 +1,4 @@
-import type { ImportedRow } from "#imports/imported-record.ts";
+import type { ImportedRow } from "#imports/core/imported-record.ts";
 import type { LooseRecord } from "./loose-record.ts";
 import { isOnixCode } from "./onix/onix-names.ts";
 import { readProduct } from "./onix/onix-product.ts";

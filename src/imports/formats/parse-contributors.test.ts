@@ -1,4 +1,4 @@
-import { mapCells } from "#imports/columns/mapped-cells.ts";
+import { mapCells } from "#imports/formats/csv/mapped-cells.ts";
 import { onlyRecord } from "#tests/support/read-texts.ts";
 import { expect, test } from "vitest";
 import { readRecord } from "./parse-record.ts";

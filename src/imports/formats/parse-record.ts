@@ -6,14 +6,14 @@ import type { PublicationDraft, PublicationType } from "#publications/publicatio
 import { MAX_CHAPTERS } from "#publications/chapters/chapter-requirements.ts";
 import { findDraftProblem } from "./draft-problem.ts";
 import { readDraft, Unreadable } from "./parse-draft.ts";
-import type { ImportedRecord, ImportedRow, ParentReference } from "#imports/imported-record.ts";
+import type { ImportedRecord, ImportedRow, ParentReference } from "#imports/core/imported-record.ts";
 import { isLooseRecord, readFields, type LooseRecord } from "./loose-record.ts";
 import { readPeople } from "./parse-contributors.ts";
 import { displayName } from "#publications/contributors/person-name.ts";
 import { asPlainRecord } from "#imports/formats/texts/plain-record.ts";
 import { balanceFields } from "./account/balance-fields.ts";
 import { hasValue, listNamedFields } from "./account/noted-fields.ts";
-import type { SourceField } from "./account/source-field.ts";
+import type { SourceField } from "#imports/core/source-field.ts";
 import { DERIVED_FIELDS, isOwnPart, OWN_CODES, OWN_FIELDS } from "./own-fields.ts";
 import { classifyWork } from "./work-kinds.ts";
 

@@ -1,5 +1,5 @@
-import type { SourceField } from "./account/source-field.ts";
-import type { ImportedRow } from "#imports/imported-record.ts";
+import type { SourceField } from "#imports/core/source-field.ts";
+import type { ImportedRow } from "#imports/core/imported-record.ts";
 import { readOneName } from "#publications/contributors/name-list.ts";
 import { isOrganisation } from "#publications/contributors/organisation-words.ts";
 import type { LooseRecord } from "./loose-record.ts";

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { expect, test } from "vitest";
-import type { ImportFormat } from "#imports/import-formats.ts";
+import type { ImportFormat } from "#imports/core/import-formats.ts";
 import { readRecords } from "./read-records.ts";
 
 const SERIES = { title: "Water Studies", issn: "2049-3630", print_issn: "0317-8471" };

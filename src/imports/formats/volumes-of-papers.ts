@@ -1,4 +1,4 @@
-import type { ImportedRecord, ImportedRow } from "#imports/imported-record.ts";
+import type { ImportedRecord, ImportedRow } from "#imports/core/imported-record.ts";
 import { fullTitle } from "#publications/full-title.ts";
 import type { ProceedingsEvent } from "#publications/publication.ts";
 

@@ -1,4 +1,4 @@
-import type { ParentReference } from "#imports/imported-record.ts";
+import type { ParentReference } from "#imports/core/imported-record.ts";
 import type { PublicationType } from "#publications/publication.ts";
 
 /** The facts that distinguish publications with the same words. An absent fact is unknown and differs from none. */

@@ -3,12 +3,12 @@ import { withPriority } from "#platform/database/urgency.ts";
 import type { JobHandler, JobRules } from "#platform/jobs/jobs.ts";
 import { readBeginning } from "#platform/threads/uploaded-bytes.ts";
 import { wholeBytes } from "#platform/threads/whole-bytes.ts";
-import { IMPORT_FORMAT_NAMES } from "#imports/import-formats.ts";
+import { IMPORT_FORMAT_NAMES } from "#imports/core/import-formats.ts";
 import type { Context } from "#platform/context.ts";
 import { runImport } from "#imports/server/run-import.ts";
 import { IMPORT_BUCKET } from "#imports/server/start-import.ts";
-import { isGzip } from "./gzip.ts";
-import { readInThread } from "./read-in-thread.ts";
+import { isGzip } from "#imports/intake/server/gzip.ts";
+import { readInThread } from "#imports/intake/server/read-in-thread.ts";
 
 /** Few imports run at once: each has a thread that reads, and previews need threads too. */
 export const IMPORT_RULES: JobRules = { retries: 5, retrySeconds: 30, timeoutSeconds: 12 * 3600, atOnce: 2 };

@@ -2,7 +2,7 @@ import type { JobQueue } from "#platform/jobs/jobs.ts";
 import type { Context } from "#platform/context.ts";
 import type { PublicationStatus } from "#publications/publication.ts";
 import type { ColumnFields } from "#imports/formats/read-records.ts";
-import type { KnownRecords } from "#imports/updates/planned-update.ts";
+import type { KnownRecords } from "#imports/core/known-records.ts";
 import type { ImportState } from "./tables.ts";
 
 declare module "#platform/jobs/job-table.ts" {

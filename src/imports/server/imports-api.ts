@@ -13,8 +13,8 @@ import { listImports } from "./run-import.ts";
 import { startImport } from "./start-import.ts";
 import { undoImport } from "./undo-import.ts";
 import { previewApi } from "#imports/preview/server/preview-api.ts";
-import { receiveRecords } from "./uploaded-records.ts";
-import { Import, IMPORT_BYTES, ImportedFile } from "./import-shapes.ts";
+import { receiveRecords } from "#imports/intake/server/uploaded-records.ts";
+import { Import, IMPORT_BYTES, ImportedFile } from "#imports/storing/server/import-shapes.ts";
 
 const tags = ["Imports and exports"];
 

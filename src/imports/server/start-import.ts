@@ -3,7 +3,7 @@ import { type Actor, getPersonId } from "#people/core/actor.ts";
 import type { JobQueue } from "#platform/jobs/jobs.ts";
 import type { Context } from "#platform/context.ts";
 import type { PublicationStatus } from "#publications/publication.ts";
-import type { KnownRecords } from "#imports/updates/planned-update.ts";
+import type { KnownRecords } from "#imports/core/known-records.ts";
 import type { ColumnFields } from "#imports/formats/read-records.ts";
 import { streamBytes, type UploadedBytes } from "#platform/threads/uploaded-bytes.ts";
 import type {} from "./import-state.ts";

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
-import type { StoredReport } from "#imports/import-report.ts";
+import type { StoredReport } from "#imports/storing/import-report.ts";
 
 export type ImportState = "running" | "finished" | "failed" | "undone";
 

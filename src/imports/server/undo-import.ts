@@ -5,7 +5,7 @@ import type {} from "./tables.ts";
 import { undoUpdates } from "#imports/updates/server/undo-updates.ts";
 import { isUuid } from "#platform/uuid.ts";
 import type { Context } from "#platform/context.ts";
-import { type UntouchedRecord, removeUntouched } from "./remove-untouched.ts";
+import { type UntouchedRecord, removeUntouched } from "#imports/core/server/remove-untouched.ts";
 
 export type Undone = {
   readonly removed: number;

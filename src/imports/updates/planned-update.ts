@@ -8,12 +8,8 @@ import {
   inputFields,
 } from "#publications/history/publication-changes.ts";
 import { DEFAULT_LANGUAGE } from "#publications/language.ts";
+import type { KnownRecords } from "#imports/core/known-records.ts";
 import type { Contributor, Publication, PublicationDraft } from "#publications/publication.ts";
-
-/** What an import does with the publications that it recognises. */
-export const KNOWN_RECORDS = ["leave", "update", "overwrite"] as const;
-/** leave: they stay as they are. update: they take the values of the file, but for fields that the press edited. overwrite: also for those. */
-export type KnownRecords = (typeof KNOWN_RECORDS)[number];
 
 /** What a file would change of a publication. */
 export type PlannedUpdate = {

@@ -1,7 +1,7 @@
-import type { CountedField } from "#imports/import-report.ts";
+import type { CountedField } from "#imports/storing/import-report.ts";
 import { formatCount, pluralize } from "#ui/formatting/numbers.ts";
 import { useState } from "react";
-import type { ImportPreview } from "./imports-queries.ts";
+import type { ImportPreview } from "#imports/core/web/imports-queries.ts";
 
 type FieldAccountProps = {
   readonly account: Pick<ImportPreview, "changed" | "left_out"> & {

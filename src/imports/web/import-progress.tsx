@@ -6,7 +6,7 @@ import { Button, buttonClass } from "#ui/forms/button.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { Skeleton } from "#ui/display/skeleton.tsx";
 import { STATES } from "./import-texts.ts";
-import { type Import, importQuery, type Undone } from "./imports-queries.ts";
+import { type Import, importQuery, type Undone } from "#imports/core/web/imports-queries.ts";
 import { FileProgress } from "./file-progress.tsx";
 import { FieldAccount } from "./field-account.tsx";
 import { ImportedLines } from "./imported-lines.tsx";

@@ -1,5 +1,5 @@
 import type { BadgeColour } from "#ui/display/badge.tsx";
-import type { Import, ImportPreview, PreviewedRow } from "./imports-queries.ts";
+import type { Import, ImportPreview, PreviewedRow } from "#imports/core/web/imports-queries.ts";
 import { pluralize } from "#ui/formatting/numbers.ts";
 
 type Outcome = PreviewedRow["outcome"];

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { pluralize } from "#ui/formatting/numbers.ts";
 import { Pagination } from "#ui/pagination.tsx";
-import type { Import } from "./imports-queries.ts";
+import type { Import } from "#imports/core/web/imports-queries.ts";
 import { KnownWords, UnsureWords } from "./recognised-publication.tsx";
 
 const PAGE = 50;

@@ -17,7 +17,7 @@ import {
   previewFile,
   type PreviewProgress as PreviewProgressLine,
   startImport,
-} from "./imports-queries.ts";
+} from "#imports/core/web/imports-queries.ts";
 import { PreviewPanel } from "./preview-panel.tsx";
 import { PreviewProgress } from "./preview-progress.tsx";
 import { KnownChoice } from "#imports/updates/web/known-choice.tsx";

@@ -2,14 +2,14 @@ import { useQuery } from "@tanstack/react-query";
 import { pluralize } from "#ui/formatting/numbers.ts";
 import { displayName } from "#people/core/person-names.ts";
 import { TimeAgo } from "#ui/display/date-time.tsx";
-import { importFormatName } from "#imports/import-formats.ts";
+import { importFormatName } from "#imports/core/import-formats.ts";
 import { Badge } from "#ui/display/badge.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { Skeleton } from "#ui/display/skeleton.tsx";
 import { MarkedLink } from "#ui/marked-link.tsx";
 import { Cell, HeadCell, Table } from "#ui/table.tsx";
 import { STATES } from "./import-texts.ts";
-import { type Import, importsQuery } from "./imports-queries.ts";
+import { type Import, importsQuery } from "#imports/core/web/imports-queries.ts";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 
 /** The newest imports; each can be opened and undone. */

@@ -1,9 +1,9 @@
 import { type ReactNode, useMemo, useState } from "react";
 import { groupRemarks, isInGroup, ownRemarks, type RemarkGroup } from "#imports/grouped-remarks.ts";
-import { importFormatName } from "#imports/import-formats.ts";
+import { importFormatName } from "#imports/core/import-formats.ts";
 import { Pagination } from "#ui/pagination.tsx";
 import { OUTCOME_NAMES, OUTCOMES } from "./import-texts.ts";
-import type { ImportPreview, PreviewedRow } from "./imports-queries.ts";
+import type { ImportPreview, PreviewedRow } from "#imports/core/web/imports-queries.ts";
 import { FieldAccount } from "./field-account.tsx";
 import { PreviewTable } from "./preview-table.tsx";
 import { formatCount, pluralize } from "#ui/formatting/numbers.ts";

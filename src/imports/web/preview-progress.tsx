@@ -1,7 +1,7 @@
 import { pluralize } from "#ui/formatting/numbers.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { FileProgress } from "./file-progress.tsx";
-import type { PreviewProgress as Progress } from "./imports-queries.ts";
+import type { PreviewProgress as Progress } from "#imports/core/web/imports-queries.ts";
 
 type PreviewProgressProps = { readonly progress: Progress | undefined; readonly onStop: () => void };
 

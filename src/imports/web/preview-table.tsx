@@ -4,7 +4,7 @@ import { Badge } from "#ui/display/badge.tsx";
 import { Cell, HeadCell, Table } from "#ui/table.tsx";
 import { RecordUpdate } from "#imports/updates/web/record-updates.tsx";
 import { OUTCOMES } from "./import-texts.ts";
-import type { PreviewedRow } from "./imports-queries.ts";
+import type { PreviewedRow } from "#imports/core/web/imports-queries.ts";
 import { KnownWords, UnsureWords } from "./recognised-publication.tsx";
 
 /** The rows of a file with their lines, results and reasons. */

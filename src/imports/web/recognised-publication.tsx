@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { EVIDENCE_WORDS, formatPublication } from "#imports/recognition/evidence.ts";
-import type { Import } from "./imports-queries.ts";
+import type { Import } from "#imports/core/web/imports-queries.ts";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 
 type KnownLine = Import["report"]["known"][number];

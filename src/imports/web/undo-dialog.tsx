@@ -1,7 +1,7 @@
 import { useAction } from "#platform/web/use-action.ts";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { formatCount, pluralize } from "#ui/formatting/numbers.ts";
-import { type Import, undoImport, type Undone } from "./imports-queries.ts";
+import { type Import, undoImport, type Undone } from "#imports/core/web/imports-queries.ts";
 
 type UndoProps = {
   readonly watched: Import;

@@ -1,5 +1,5 @@
 import { pluralize } from "#ui/formatting/numbers.ts";
-import type { Undone } from "./imports-queries.ts";
+import type { Undone } from "#imports/core/web/imports-queries.ts";
 
 /** The removed publications, and those that stay with their reasons. */
 export const UndoneResult = ({ undone: { removed, restored, kept } }: { readonly undone: Undone }) => (

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readIso2709 } from "#imports/formats/marc/read-iso2709.ts";
 import { readMarcXml } from "#imports/formats/marc/read-marc-xml.ts";
-import type { ImportedRow } from "#imports/imported-record.ts";
+import type { ImportedRow } from "#imports/core/imported-record.ts";
 import type { DescribedRecord } from "#distribution/records/described-record.ts";
 import { EVERY_RECORD, record, theBareRecord, theBookRecord } from "#tests/support/metadata/described-records.ts";
 import { language } from "#tests/support/cast.ts";

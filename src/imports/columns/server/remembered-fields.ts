@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { type ColumnField, columnField } from "#imports/columns/column-fields.ts";
-import { distinctHeadings } from "#imports/columns/fold-heading.ts";
+import { type ColumnField, columnField } from "#imports/formats/csv/column-fields.ts";
+import { distinctHeadings } from "#imports/formats/csv/fold-heading.ts";
 import type { Context } from "#platform/context.ts";
 import type {} from "./tables.ts";
 

@@ -4,8 +4,8 @@ import {
   fieldsProblem,
   findOpenQuestion,
   readFieldList,
-} from "#imports/columns/column-fields.ts";
-import { withDateOrder } from "#imports/columns/date-order.ts";
+} from "#imports/formats/csv/column-fields.ts";
+import { withDateOrder } from "#imports/formats/csv/date-order.ts";
 import { isThothHeader } from "#imports/formats/csv/thoth-columns.ts";
 import { proposeFields } from "#imports/columns/propose-fields.ts";
 import type { SampledColumn } from "#imports/columns/read-columns.ts";

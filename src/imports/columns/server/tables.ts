@@ -1,5 +1,5 @@
 import type { ColumnType } from "kysely";
-import type { ColumnField } from "#imports/columns/column-fields.ts";
+import type { ColumnField } from "#imports/formats/csv/column-fields.ts";
 
 type FieldByHeading = Readonly<Record<string, ColumnField | null>>;
 

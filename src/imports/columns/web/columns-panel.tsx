@@ -4,16 +4,16 @@ import {
   type CellSeparator,
   findSeveralValues,
   readSeparatedField,
-} from "#imports/columns/cell-separators.ts";
+} from "#imports/formats/csv/cell-separators.ts";
 import {
   type ColumnField,
   columnField,
   type CsvColumn,
   fieldsProblem,
   findOpenQuestion,
-} from "#imports/columns/column-fields.ts";
+} from "#imports/formats/csv/column-fields.ts";
 import { fieldGroups } from "#imports/columns/field-labels.ts";
-import type { ImportPreview } from "#imports/web/imports-queries.ts";
+import type { ImportPreview } from "#imports/core/web/imports-queries.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { TimeAgo } from "#ui/display/date-time.tsx";
 import { takeFocus } from "#ui/forms/take-focus.ts";

@@ -1,5 +1,5 @@
 import type { MatchedFile } from "#imports/files/server/match-files.ts";
-import { imports } from "#imports/web/imports-queries.ts";
+import { imports } from "#imports/core/web/imports-queries.ts";
 import { readResult } from "#platform/web/call-api.ts";
 import { FILE_RULES } from "#publications/files/file-rules.ts";
 import { UnreadZip, zipEntries } from "#imports/files/zip-entries.ts";

@@ -1,4 +1,4 @@
-import type { ImportedRecord } from "#imports/imported-record.ts";
+import type { ImportedRecord } from "#imports/core/imported-record.ts";
 import { withoutReferences } from "#imports/formats/texts/character-references.ts";
 import { readLicence } from "#imports/formats/licence.ts";
 import { readLanguageWord } from "#imports/formats/parse-details.ts";

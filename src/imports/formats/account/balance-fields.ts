@@ -1,6 +1,6 @@
-import type { ImportedRecord } from "#imports/imported-record.ts";
+import type { ImportedRecord } from "#imports/core/imported-record.ts";
 import { ArrivedValues } from "./arrived-values.ts";
-import type { SourceField } from "./source-field.ts";
+import type { SourceField } from "#imports/core/source-field.ts";
 
 type Fate = "taken" | "changed" | "left_out";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { ImportFormat } from "#imports/import-formats.ts";
+import type { ImportFormat } from "#imports/core/import-formats.ts";
 import { balanceFields } from "./balance-fields.ts";
-import type { FieldCounts, SourceField } from "./source-field.ts";
+import type { FieldCounts, SourceField } from "#imports/core/source-field.ts";
 import { onlyRecord, readRows } from "#tests/support/read-texts.ts";
 
 type Case = {

@@ -1,5 +1,5 @@
 import { isLooseRecord } from "#imports/formats/loose-record.ts";
-import type { SourceField } from "./source-field.ts";
+import type { SourceField } from "#imports/core/source-field.ts";
 
 /** Where a record of names and values has codes, and what in it says nothing about the work. */
 export type NamedFieldRules = {

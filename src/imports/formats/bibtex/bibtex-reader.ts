@@ -1,7 +1,7 @@
 import type { Entry } from "@retorquere/bibtex-parser";
 import { splitKeywords } from "#publications/keywords.ts";
 import { type NamedFieldRules, trackReads } from "#imports/formats/account/noted-fields.ts";
-import type { SourceField } from "#imports/formats/account/source-field.ts";
+import type { SourceField } from "#imports/core/source-field.ts";
 import { bibtexEntries } from "./bibtex-entries.ts";
 import { inheritFields } from "./inherited-fields.ts";
 import { attachLenders, type LentEntry } from "./lenders.ts";
@@ -9,7 +9,7 @@ import { type BibtexParser, KEYWORDS, parseEntry } from "./bibtex-parsing.ts";
 import { readBibtexNames } from "./bibtex-names.ts";
 import { findRelatedWorks } from "./related-works.ts";
 import { asPlainText, disguiseSigns, findFaces, restoreSigns } from "./tex-text.ts";
-import type { ImportedRow } from "#imports/imported-record.ts";
+import type { ImportedRow } from "#imports/core/imported-record.ts";
 import { isLooseRecord, type LooseRecord } from "#imports/formats/loose-record.ts";
 import { isPart, kindOfBibtex } from "#imports/formats/native-kinds.ts";
 import { readRecord } from "#imports/formats/parse-record.ts";

@@ -1,4 +1,4 @@
-import type { ImportedRow } from "#imports/imported-record.ts";
+import type { ImportedRow } from "#imports/core/imported-record.ts";
 import { splitKeywords } from "#publications/keywords.ts";
 import { withoutReferences } from "#imports/formats/texts/character-references.ts";
 import { type NamedFieldRules, trackReads } from "#imports/formats/account/noted-fields.ts";

@@ -1,8 +1,8 @@
 import { formatCount } from "#ui/formatting/numbers.ts";
 import { withoutApostrophe } from "#platform/csv-cells.ts";
-import type { ImportedRow } from "#imports/imported-record.ts";
+import type { ImportedRow } from "#imports/core/imported-record.ts";
 import { listNamedFields } from "#imports/formats/account/noted-fields.ts";
-import type { SourceField } from "#imports/formats/account/source-field.ts";
+import type { SourceField } from "#imports/core/source-field.ts";
 import type { LooseRecord } from "#imports/formats/loose-record.ts";
 import { readNumberedLines } from "#imports/formats/numbered-lines.ts";
 import { CSV_COLUMNS, languageColumn, OTHER_COLUMNS } from "./csv-columns.ts";
@@ -19,8 +19,8 @@ import {
 import { OWN_CODES } from "#imports/formats/own-fields.ts";
 import { readRecord } from "#imports/formats/parse-record.ts";
 import type { LegacyText } from "#imports/formats/text-encoding.ts";
-import type { ColumnField } from "#imports/columns/column-fields.ts";
-import { type FieldValue, mapCells, type MappedCells } from "#imports/columns/mapped-cells.ts";
+import type { ColumnField } from "./column-fields.ts";
+import { type FieldValue, mapCells, type MappedCells } from "./mapped-cells.ts";
 import { accountThothCell, isThothHeader, readThothRow } from "./thoth-columns.ts";
 import { type CsvRow, joinRowsOfPeople, type RefusedRow } from "./rows-of-people.ts";
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { displayName } from "#publications/contributors/person-name.ts";
 import { proposeFields } from "#imports/columns/propose-fields.ts";
 import { readColumns } from "#imports/columns/read-columns.ts";
-import type { ImportedRow } from "#imports/imported-record.ts";
+import type { ImportedRow } from "#imports/core/imported-record.ts";
 import { readRows, inPieces } from "#tests/support/read-texts.ts";
 import { readCsv } from "./csv-reader.ts";
 

@@ -1,6 +1,6 @@
 import { MAX_CONTRIBUTORS } from "#publications/contributors/contributor-form.ts";
-import type { SourceField } from "#imports/formats/account/source-field.ts";
-import type { FieldValue } from "#imports/columns/mapped-cells.ts";
+import type { SourceField } from "#imports/core/source-field.ts";
+import type { FieldValue } from "./mapped-cells.ts";
 import { PEOPLE_FIELDS } from "./csv-columns.ts";
 import { listPeople } from "#imports/formats/parse-contributors.ts";
 

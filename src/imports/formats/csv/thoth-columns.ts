@@ -1,4 +1,4 @@
-import type { FieldValue } from "#imports/columns/mapped-cells.ts";
+import type { FieldValue } from "./mapped-cells.ts";
 import type { LooseRecord } from "#imports/formats/loose-record.ts";
 import type { ContributorRole } from "#publications/publication.ts";
 import type { FormatKind } from "#publications/formats/publication-format.ts";

@@ -1,4 +1,4 @@
-import type { SourceField } from "#imports/formats/account/source-field.ts";
+import type { SourceField } from "#imports/core/source-field.ts";
 import { formatCount } from "#ui/formatting/numbers.ts";
 import { findOwnScripts, readLinkedTag } from "./own-scripts.ts";
 import { fieldLabel, subfieldLabel } from "./marc-labels.ts";

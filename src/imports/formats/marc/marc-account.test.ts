@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ImportedRecord } from "#imports/imported-record.ts";
+import type { ImportedRecord } from "#imports/core/imported-record.ts";
 import { FieldAccount } from "./field-account.ts";
 import type { MarcRecord } from "./marc-record.ts";
 import { readMarcRow } from "./marc-row.ts";

@@ -1,5 +1,5 @@
 import { listPeople } from "#imports/formats/parse-contributors.ts";
-import type { SourceField } from "#imports/formats/account/source-field.ts";
+import type { SourceField } from "#imports/core/source-field.ts";
 import type { LooseRecord } from "#imports/formats/loose-record.ts";
 import { FieldAccount } from "./field-account.ts";
 import { trimFullStop, trimIsbd, trimMarks } from "./isbd.ts";

@@ -1,6 +1,6 @@
 import { formatCount } from "#ui/formatting/numbers.ts";
 import { readRecord } from "#imports/formats/parse-record.ts";
-import type { ImportedRow } from "#imports/imported-record.ts";
+import type { ImportedRow } from "#imports/core/imported-record.ts";
 import { readMarcRecord } from "./marc-publication.ts";
 import { isUnimarc, type MarcRecord } from "./marc-record.ts";
 

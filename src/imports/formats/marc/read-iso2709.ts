@@ -1,4 +1,4 @@
-import type { ImportedRow } from "#imports/imported-record.ts";
+import type { ImportedRow } from "#imports/core/imported-record.ts";
 import { splitRecords } from "./iso2709-records.ts";
 import { decodeMarc8 } from "./marc8.ts";
 import type { MarcField, MarcRecord } from "./marc-record.ts";

@@ -1,6 +1,6 @@
 import { getText, all, getChildren, within, type XmlNode } from "#imports/formats/xml/xml-node.ts";
 import { xmlElements } from "#imports/formats/xml/xml-elements.ts";
-import type { ImportedRow } from "#imports/imported-record.ts";
+import type { ImportedRow } from "#imports/core/imported-record.ts";
 import type { MarcField, MarcRecord } from "./marc-record.ts";
 import { readMarcRow } from "./marc-row.ts";
 

@@ -1,4 +1,4 @@
-import type { ImportedRow } from "#imports/imported-record.ts";
+import type { ImportedRow } from "#imports/core/imported-record.ts";
 import { readXmlRow } from "#imports/formats/xml/with-remarks.ts";
 import { xmlElements } from "#imports/formats/xml/xml-elements.ts";
 import { isOnixCode, onixName } from "./onix-names.ts";

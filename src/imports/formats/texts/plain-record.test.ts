@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ImportedRecord } from "#imports/imported-record.ts";
+import type { ImportedRecord } from "#imports/core/imported-record.ts";
 import { onlyRecord } from "#tests/support/read-texts.ts";
 
 const json = (record: object): Promise<ImportedRecord> => onlyRecord("jsonl", JSON.stringify(record));

@@ -1,6 +1,6 @@
 import type { LooseRecord } from "#imports/formats/loose-record.ts";
 import { readRecord } from "#imports/formats/parse-record.ts";
-import type { ImportedRow } from "#imports/imported-record.ts";
+import type { ImportedRow } from "#imports/core/imported-record.ts";
 import { type IsXmlCode, listXmlFields } from "./xml-fields.ts";
 import type { XmlNode } from "./xml-node.ts";
 

@@ -1,4 +1,4 @@
-import type { SourceField } from "#imports/formats/account/source-field.ts";
+import type { SourceField } from "#imports/core/source-field.ts";
 import { getChildren, isRead, getText, type XmlNode } from "./xml-node.ts";
 
 /** Attributes that say nothing about the work: how and when a text was written, and in which order elements stand. */

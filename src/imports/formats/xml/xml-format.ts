@@ -1,5 +1,5 @@
 import { findUnreadXml } from "#imports/formats/unread-formats.ts";
-import type { ImportFormat } from "#imports/import-formats.ts";
+import type { ImportFormat } from "#imports/core/import-formats.ts";
 
 /** Declarations, comments and a document type before the first element. */
 const PROLOG = /^(?:\s+|<\?[\s\S]*?\?>|<!--[\s\S]*?-->|<!DOCTYPE[^>[]*(?:\[[^\]]*\])?\s*>)*/iu;

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { readCslItem } from "#imports/formats/csl/csl-json-reader.ts";
 import { isLooseRecord } from "#imports/formats/loose-record.ts";
 import { readRecord } from "#imports/formats/parse-record.ts";
-import type { ImportedRecord, ImportedRow } from "#imports/imported-record.ts";
+import type { ImportedRecord, ImportedRow } from "#imports/core/imported-record.ts";
 import type { Person } from "#people/core/server/current-person.ts";
 import type { Context } from "#platform/context.ts";
 import { Invalid, Refused } from "#platform/refused.ts";

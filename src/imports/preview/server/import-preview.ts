@@ -1,12 +1,12 @@
-import type { ImportedRow } from "#imports/imported-record.ts";
-import type { ImportReport } from "#imports/import-report.ts";
+import type { ImportedRow } from "#imports/core/imported-record.ts";
+import type { ImportReport } from "#imports/storing/import-report.ts";
 import { deriveAuthors } from "#publications/contributors/derived-authors.ts";
 import { hasProposedSubjects } from "#publications/subjects/proposed-subjects.ts";
 import type { PublicationType } from "#publications/publication.ts";
 import type { KnownLine, UnsureLine } from "#imports/recognition/evidence.ts";
 import { describeUpdate, type RecordUpdate } from "#imports/updates/described-update.ts";
-import { ADDED_KINDS, type AddedKind } from "#imports/added-kinds.ts";
-import type { PlannedRecord, RecordOutcome } from "#imports/server/import-plan.ts";
+import { ADDED_KINDS, type AddedKind } from "#imports/storing/added-kinds.ts";
+import type { PlannedRecord, RecordOutcome } from "#imports/storing/server/import-plan.ts";
 
 /** A record of a file in the preview, or the reason why there is none. */
 export type PreviewedRow = {

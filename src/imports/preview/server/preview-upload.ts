@@ -1,12 +1,12 @@
 import type { z } from "@hono/zod-openapi";
 import { settleColumns } from "#imports/columns/server/settle-columns.ts";
-import { listFieldNames } from "#imports/import-report.ts";
+import { listFieldNames } from "#imports/storing/import-report.ts";
 import type { Context } from "#platform/context.ts";
 import { withPriority } from "#platform/database/urgency.ts";
 import { collectPreview, withRemarks } from "./import-preview.ts";
-import { previewPublications } from "#imports/server/import-publications.ts";
-import type { ImportedFile, ImportPreview } from "#imports/server/import-shapes.ts";
-import type { UploadedRecords } from "#imports/server/uploaded-records.ts";
+import { previewPublications } from "#imports/storing/server/import-publications.ts";
+import type { ImportedFile, ImportPreview } from "#imports/storing/server/import-shapes.ts";
+import type { UploadedRecords } from "#imports/intake/server/uploaded-records.ts";
 
 export type PreviewProgress = { readonly bytes_read: number; readonly bytes_total: number; readonly records: number };
 

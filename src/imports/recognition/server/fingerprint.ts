@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { ParentReference } from "#imports/imported-record.ts";
+import type { ParentReference } from "#imports/core/imported-record.ts";
 import { sortName } from "#publications/contributors/person-name.ts";
 import type { PublicationDraft } from "#publications/publication.ts";
 import { foldFact } from "#imports/recognition/differing-facts.ts";

@@ -1,4 +1,4 @@
-import type { ParentReference } from "#imports/imported-record.ts";
+import type { ParentReference } from "#imports/core/imported-record.ts";
 import type { PublicationDraft } from "#publications/publication.ts";
 import {
   listAddedFacts,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readRecords } from "#imports/formats/read-records.ts";
-import { importPublications, previewPublications } from "#imports/server/import-publications.ts";
+import { importPublications, previewPublications } from "#imports/storing/server/import-publications.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { inPieces } from "#tests/support/read-texts.ts";
 

@@ -2,7 +2,8 @@ import { type Kysely, sql } from "kysely";
 import type { Tables } from "#platform/database/tables.ts";
 import type { Publication, PublicationDraft } from "#publications/publication.ts";
 import { findPublications } from "#publications/server/publications.ts";
-import { type KnownRecords, type PlannedUpdate, planUpdate } from "#imports/updates/planned-update.ts";
+import { type PlannedUpdate, planUpdate } from "#imports/updates/planned-update.ts";
+import type { KnownRecords } from "#imports/core/known-records.ts";
 import type {} from "./tables.ts";
 
 /** A record of a file and the stored publication as which it was recognised. */

@@ -4,8 +4,8 @@ import type { Context } from "#platform/context.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { lockPublications } from "#publications/records/server/lock-publication.ts";
 import { updateLocked } from "#publications/records/server/update-publication.ts";
-import type { KnownRecords } from "#imports/updates/planned-update.ts";
-import { findStoringProblem } from "#imports/server/storing-problem.ts";
+import type { KnownRecords } from "#imports/core/known-records.ts";
+import { findStoringProblem } from "#imports/core/server/storing-problem.ts";
 import { compareStored, type PublicationUpdate, type RecognisedRecord } from "./plan-updates.ts";
 
 type StoreUpdatesInput = {

@@ -3,7 +3,7 @@ import type { Context } from "#platform/context.ts";
 import { draftFrom, listGivenFields, withoutChanges } from "#publications/history/publication-changes.ts";
 import { lockPublications } from "#publications/records/server/lock-publication.ts";
 import { updateLocked } from "#publications/records/server/update-publication.ts";
-import type { UntouchedRecord } from "#imports/server/remove-untouched.ts";
+import type { UntouchedRecord } from "#imports/core/server/remove-untouched.ts";
 import type {} from "./tables.ts";
 
 /** The number of publications of one transaction. */

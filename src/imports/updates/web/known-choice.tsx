@@ -1,4 +1,4 @@
-import { KNOWN_RECORDS, type KnownRecords } from "#imports/updates/planned-update.ts";
+import { KNOWN_RECORDS, type KnownRecords } from "#imports/core/known-records.ts";
 import { NativeSelect } from "#ui/forms/text-field.tsx";
 
 type KnownChoiceProps = {

@@ -1,5 +1,5 @@
 import { fieldLabel, formatStoredValue } from "#publications/records/web/field-labels.ts";
-import type { PreviewedRow } from "#imports/web/imports-queries.ts";
+import type { PreviewedRow } from "#imports/core/web/imports-queries.ts";
 
 type RecordUpdateProps = { readonly update: PreviewedRow["updates"][number]; readonly isNamed: boolean };
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { checkPublication } from "#publications/records/check-publication.ts";
 import { type PublicationResult, toPublicationEntry } from "#publications/records/entry-from-publication.ts";
 import { toPublicationInput } from "#publications/records/publication-entry.ts";
-import { importPublications } from "#imports/server/import-publications.ts";
+import { importPublications } from "#imports/storing/server/import-publications.ts";
 import { theDraft } from "#tests/support/cast.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";

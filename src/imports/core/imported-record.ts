@@ -1,4 +1,4 @@
-import type { FieldCounts } from "./formats/account/source-field.ts";
+import type { FieldCounts } from "./source-field.ts";
 import type { PublicationDraft } from "#publications/publication.ts";
 
 /** The book or proceedings that a separate chapter or paper names. */

@@ -1,6 +1,6 @@
 import { DATE_FIELDS, type DateOrder, isUnclearDate } from "./date-order.ts";
 import { findSeveralValues, readSeparatedField, SEPARATED_FIELDS } from "./cell-separators.ts";
-import { CSV_COLUMNS, OTHER_COLUMNS, PEOPLE_FIELDS } from "#imports/formats/csv/csv-columns.ts";
+import { CSV_COLUMNS, OTHER_COLUMNS, PEOPLE_FIELDS } from "./csv-columns.ts";
 
 /** The parts of a person in columns of their own, beside the columns of docs/import.md: "Last name", "First name", "Affiliation", "ORCID". */
 const PARTS = [

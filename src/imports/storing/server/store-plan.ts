@@ -9,7 +9,7 @@ import type { ImportOptions } from "./import-options.ts";
 import { emptyPlan, type IdentifiedRecord, type ImportPlan } from "./import-plan.ts";
 import { addToPlan, withoutPublications } from "./partial-plans.ts";
 import { type FilePlan, planRecords } from "./plan-rows.ts";
-import { findStoringProblem } from "./storing-problem.ts";
+import { findStoringProblem } from "#imports/core/server/storing-problem.ts";
 
 /** So many contributors weigh as much as a publication. */
 const CONTRIBUTORS_OF_WEIGHT = 20;

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { ParentReference } from "#imports/imported-record.ts";
+import type { ParentReference } from "#imports/core/imported-record.ts";
 import {
   KnownPublications,
   recognise,

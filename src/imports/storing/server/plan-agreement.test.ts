@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from "kysely";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { IMPORT_FORMAT_NAMES, type ImportFormat } from "#imports/import-formats.ts";
-import type { ImportReport } from "#imports/import-report.ts";
+import { IMPORT_FORMAT_NAMES, type ImportFormat } from "#imports/core/import-formats.ts";
+import type { ImportReport } from "#imports/storing/import-report.ts";
 import { readRecords } from "#imports/formats/read-records.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { importPublications, previewPublications } from "./import-publications.ts";

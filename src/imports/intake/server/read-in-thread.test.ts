@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import type { ImportedRow } from "#imports/imported-record.ts";
+import type { ImportedRow } from "#imports/core/imported-record.ts";
 import { readInThread, type ReadingOptions } from "./read-in-thread.ts";
 
 const open: AsyncGenerator<ImportedRow>[] = [];

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { ImportedRecord, ParentReference, RecordAccount } from "#imports/imported-record.ts";
+import type { ImportedRecord, ParentReference, RecordAccount } from "#imports/core/imported-record.ts";
 import type { PublicationDraft } from "#publications/publication.ts";
 import type { KnownLine, UnsureLine } from "#imports/recognition/evidence.ts";
-import { type AddedKind, findAddedKind } from "#imports/added-kinds.ts";
+import { type AddedKind, findAddedKind } from "#imports/storing/added-kinds.ts";
 import type { NewPublication } from "#publications/server/publication-rows.ts";
 import { possibleTitles } from "#imports/recognition/words.ts";
 import { fullTitle } from "#publications/full-title.ts";
@@ -20,7 +20,7 @@ import {
   recogniseRecord,
 } from "#imports/recognition/server/recognise-record.ts";
 
-import type { KnownRecords } from "#imports/updates/planned-update.ts";
+import type { KnownRecords } from "#imports/core/known-records.ts";
 import type { PublicationUpdate, RecognisedRecord } from "#imports/updates/server/plan-updates.ts";
 
 export type NumberedRecord = { readonly line: number; readonly record: ImportedRecord };

@@ -1,9 +1,9 @@
 import { z } from "@hono/zod-openapi";
-import { IMPORT_FORMAT_NAMES } from "#imports/import-formats.ts";
+import { IMPORT_FORMAT_NAMES } from "#imports/core/import-formats.ts";
 import { Timestamp } from "#platform/api/api.ts";
-import { COLUMN_FIELDS, FIELD_SOURCES } from "#imports/columns/column-fields.ts";
-import { DATE_ORDERS } from "#imports/columns/date-order.ts";
-import { KNOWN_RECORDS } from "#imports/updates/planned-update.ts";
+import { COLUMN_FIELDS, FIELD_SOURCES } from "#imports/formats/csv/column-fields.ts";
+import { DATE_ORDERS } from "#imports/formats/csv/date-order.ts";
+import { KNOWN_RECORDS } from "#imports/core/known-records.ts";
 import { EVIDENCE } from "#imports/recognition/evidence.ts";
 import { PUBLICATION_STATUSES, PUBLICATION_TYPES } from "#publications/publication.ts";
 

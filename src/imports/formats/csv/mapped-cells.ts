@@ -1,6 +1,6 @@
 import { listPeople } from "#imports/formats/parse-contributors.ts";
 import { readNameList } from "#publications/contributors/name-list.ts";
-import { PEOPLE_FIELDS } from "#imports/formats/csv/csv-columns.ts";
+import { PEOPLE_FIELDS } from "./csv-columns.ts";
 import { partCell, readSeparatedField } from "./cell-separators.ts";
 import { type ColumnField, LISTED_FIELDS, PERSON_PARTS } from "./column-fields.ts";
 import { DATE_FIELDS, writeIsoDay } from "./date-order.ts";

@@ -2,7 +2,7 @@
 import { pipeline, Readable, Transform } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { readRecords } from "#imports/formats/read-records.ts";
-import type { ImportedRow } from "#imports/imported-record.ts";
+import type { ImportedRow } from "#imports/core/imported-record.ts";
 import { openBytes } from "#platform/threads/open-uploaded.ts";
 import { taskProgram } from "#platform/threads/task-program.ts";
 import type { ReadingTask, RowsRead } from "./reading-messages.ts";

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
-import { addCounts, addRefused, NO_FIELDS } from "#imports/formats/account/source-field.ts";
-import type { ImportedRow, ParentReference } from "#imports/imported-record.ts";
-import { countFieldNames, emptyReport, type ImportReport, MAX_KNOWN } from "#imports/import-report.ts";
+import { addCounts, addRefused, NO_FIELDS } from "#imports/core/source-field.ts";
+import type { ImportedRow, ParentReference } from "#imports/core/imported-record.ts";
+import { countFieldNames, emptyReport, type ImportReport, MAX_KNOWN } from "#imports/storing/import-report.ts";
 import type { KnownLine } from "#imports/recognition/evidence.ts";
 import { KnownPublications, recognise, UnstoredPublications } from "#imports/recognition/server/known-publications.ts";
 import type { Claim } from "#imports/recognition/server/recognise-record.ts";

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import type { ImportFormat } from "#imports/import-formats.ts";
+import type { ImportFormat } from "#imports/core/import-formats.ts";
 import { RUNS_MANY } from "#tests/test-runs.ts";
 import { readInThread } from "./read-in-thread.ts";
 

@@ -1,7 +1,7 @@
 import type { UploadedBytes } from "#platform/threads/uploaded-bytes.ts";
-import type { ImportFormat } from "#imports/import-formats.ts";
+import type { ImportFormat } from "#imports/core/import-formats.ts";
 import type { ColumnFields } from "#imports/formats/read-records.ts";
-import type { ImportedRow } from "#imports/imported-record.ts";
+import type { ImportedRow } from "#imports/core/imported-record.ts";
 
 /** A file of records as sent: plain or gzip. */
 export type ReadingTask = {

@@ -1,8 +1,8 @@
 import type { Actor } from "#people/core/actor.ts";
 import type { Context } from "#platform/context.ts";
 import { analyseGrownTables } from "#platform/database/maintain-tables.ts";
-import type { ImportReport } from "#imports/import-report.ts";
-import type { ImportedRow } from "#imports/imported-record.ts";
+import type { ImportReport } from "#imports/storing/import-report.ts";
+import type { ImportedRow } from "#imports/core/imported-record.ts";
 import { attachOrphanedChapters, planAttachments } from "./attach-orphaned-chapters.ts";
 import type { ImportOptions, PreviewOptions } from "./import-options.ts";
 import { addUpdates, emptyFilePlan, planRows } from "./plan-rows.ts";

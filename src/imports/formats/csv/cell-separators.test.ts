@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { displayName } from "#publications/contributors/person-name.ts";
 import { inPieces } from "#tests/support/read-texts.ts";
-import { readCsv } from "#imports/formats/csv/csv-reader.ts";
+import { readCsv } from "./csv-reader.ts";
 import { type ColumnField, columnField, fieldsProblem, findOpenQuestion } from "./column-fields.ts";
 import { isUnclearList, partCell } from "./cell-separators.ts";
-import { readColumns } from "./read-columns.ts";
+import { readColumns } from "#imports/columns/read-columns.ts";
 
 test.each([
   ["semicolon", "Brandt, Lena; Osei, Kwame", ["Brandt, Lena", "Osei, Kwame"]],

@@ -1,4 +1,4 @@
-import { type FieldCounts, type FileCounts, NO_FIELDS } from "#imports/formats/account/source-field.ts";
+import { type FieldCounts, type FileCounts, NO_FIELDS } from "#imports/core/source-field.ts";
 import type { Evidence, KnownLine, UnsureLine } from "#imports/recognition/evidence.ts";
 
 /** The results of an import so far. Lines are those of the file and begin with 1. */

@@ -1,12 +1,12 @@
 import { constants, gunzipSync } from "node:zlib";
-import type { ImportFormat } from "#imports/import-formats.ts";
+import type { ImportFormat } from "#imports/core/import-formats.ts";
 import { detectFormat, notAFormat } from "#imports/formats/read-records.ts";
 import { decodeBeginning } from "#imports/formats/text-encoding.ts";
 import { Refused } from "#platform/refused.ts";
 import { readBeginning, type UploadedBytes } from "#platform/threads/uploaded-bytes.ts";
 import { BEGINNING_BYTES } from "#imports/columns/read-columns.ts";
 import type { ColumnFields } from "#imports/formats/read-records.ts";
-import type { ImportedRow } from "#imports/imported-record.ts";
+import type { ImportedRow } from "#imports/core/imported-record.ts";
 import { type ReadColumns, readColumnsInThread } from "#imports/columns/server/read-columns-in-thread.ts";
 import { isGzip } from "./gzip.ts";
 import { readInThread, type ReadingOptions, refuseWhenFull } from "./read-in-thread.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createEvents } from "#platform/events/events.ts";
-import type { ImportedRow } from "#imports/imported-record.ts";
+import type { ImportedRow } from "#imports/core/imported-record.ts";
 import type { Doi } from "#publications/doi.ts";
 import type { Isbn } from "#publications/isbn.ts";
 import type { LanguageCode } from "#publications/language.ts";
