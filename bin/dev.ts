@@ -42,8 +42,8 @@ await runUntilStopped(async () => {
     fetch: async (request, bindings) => {
       // The routes are composed again when a source has changed; Vite keeps what has not.
       const { compose } = await loadPress(vite);
-      const { ctx, auth, jobs, mailServer } = press;
-      const { app } = compose({ ctx, auth, jobs, mailServer, pressUrl: config.pressUrl, assets });
+      const { ctx, auth, jobs, mailServer, typesetter } = press;
+      const { app } = compose({ ctx, auth, jobs, typesetter, mailServer, pressUrl: config.pressUrl, assets });
       const response = await app.fetch(request, bindings);
       // Pages are not cached in development.
       if (bindings?.metadata) bindings.metadata.tags = [];

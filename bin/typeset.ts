@@ -16,6 +16,7 @@ import {
 import { openTypesetter } from "#production/pages/server/open-typesetter.ts";
 import { setTextPages } from "#production/pages/server/set-text-pages.ts";
 import { DEFAULT_STYLE, type PageStyleName, parsePageStyle, WRONG_STYLE } from "#production/editions/page-style.ts";
+import { HOUSE_STYLES } from "#production/styles/house-styles.ts";
 import type { EditionJob } from "#production/editions/write-editions.ts";
 import type { ReadText } from "#production/reader/reader-order.ts";
 import { openReader } from "#production/reader/server/open-reader.ts";
@@ -89,7 +90,7 @@ async function typeset(path: string, { out, language, style, kinds, report }: Op
     if (kind === "jats" || kind === "bits") texts.set(kind, new TextDecoder().decode(edition));
   }
   if (kinds.includes("pdf")) {
-    const pages = await setTextPages(typesetter, { packed, style, job }, console);
+    const pages = await setTextPages(typesetter, { packed, style: HOUSE_STYLES[style], job }, console);
     problems.push(...pages.problems);
     if (pages.pdf instanceof Uint8Array) {
       const target = join(out, `${name}.${EDITION_KINDS.pdf.ending}`);

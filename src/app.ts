@@ -104,6 +104,8 @@ export function compose(deps: {
   readonly registers?: RegistersConfig;
   /** The registers that DOIs are deposited with; without them with none. */
   readonly doiRegisters?: DoiRegistersConfig;
+  /** Sets the pages by which house styles are judged. */
+  readonly typesetter: ApiDeps["typesetter"];
 }): Composition {
   const { ctx, auth, assets } = deps;
   // A problem's page names the press as it was last read: the problem may be that it cannot be read.

@@ -33,7 +33,7 @@ import type { PressFiles } from "./press-files.ts";
 import { openMailServer, openPressDelivery } from "./press-mail.ts";
 import { openPages, openServing } from "./press-serving.ts";
 import { openBookWriter } from "#production/books/server/open-book-writer.ts";
-import { openTypesetter } from "#production/pages/server/open-typesetter.ts";
+import { openTypesetter, type Typesetter } from "#production/pages/server/open-typesetter.ts";
 import { openReader } from "#production/reader/server/open-reader.ts";
 import { definePressJobs } from "./press-jobs.ts";
 
@@ -49,6 +49,7 @@ export type OpenPress = {
   readonly auth: AuthContext;
   readonly jobs: Jobs;
   readonly mailServer: MailServer | undefined;
+  readonly typesetter: Typesetter;
   /** The server in front of the routes; `around` puts something between the two (the build's files, Vite). */
   createServer(around: (app: App) => App): Server;
   /** Ends the jobs that run and those that responses left behind, stores counts and announcements, and closes the database. Requests must have ended. */
@@ -86,6 +87,7 @@ export async function openPress(config: Config, assets: Assets): Promise<OpenPre
     const auth = await openAuthContext(ctx, config, secrets);
     const mailServer = openMailServer(ctx, config);
     const delivery = openPressDelivery(ctx, mailServer, config, secrets);
+    const typesetter = openTypesetter();
     const serving = openServing({
       ctx,
       auth,
@@ -96,8 +98,9 @@ export async function openPress(config: Config, assets: Assets): Promise<OpenPre
       mailServer,
       warnings,
       measuring,
+      typesetter,
     });
-    const background = openBackground({ auth, jobs, delivery, config, files: serving.files });
+    const background = openBackground({ auth, jobs, delivery, config, files: serving.files, typesetter });
     const copies = await offerCopies(database, config.dataDir, log);
     await background.start();
     const close = async (): Promise<void> => {
@@ -110,7 +113,7 @@ export async function openPress(config: Config, assets: Assets): Promise<OpenPre
       await database.close();
       flush();
     };
-    return { ctx, auth, jobs, mailServer, createServer: serving.createServer, close };
+    return { ctx, auth, jobs, mailServer, typesetter, createServer: serving.createServer, close };
   } catch (error) {
     await database.close();
     throw error;
@@ -150,12 +153,12 @@ type BackgroundDeps = {
   readonly delivery: Delivery;
   readonly config: Config;
   readonly files: PressFiles;
+  readonly typesetter: Typesetter;
 };
 
 /** Creates the jobs and their resources in this process. */
-function openBackground({ auth, jobs, delivery, config, files }: BackgroundDeps) {
+function openBackground({ auth, jobs, delivery, config, files, typesetter }: BackgroundDeps) {
   const reader = openReader();
-  const typesetter = openTypesetter();
   const bookWriter = openBookWriter();
   const backups = config.backups && {
     config: config.backups,

@@ -43,6 +43,8 @@ import { booksApi } from "#production/books/server/books-api.ts";
 import { proofLinksApi } from "#production/proofs/server/proof-links-api.ts";
 import { proofsApi } from "#production/proofs/server/proofs-api.ts";
 import { productionsApi } from "#production/runs/server/productions-api.ts";
+import type { Typesetter } from "#production/pages/server/open-typesetter.ts";
+import { stylesApi } from "#production/style-settings/server/styles-api.ts";
 import { makeNoticePdf } from "#covers/server/notice-pdf.ts";
 import { readPress } from "#press/core/server/press.ts";
 import { markingApi } from "#publications/files/marking/server/marking-api.ts";
@@ -90,6 +92,8 @@ export type ApiDeps = {
   readonly doiRegisters?: DoiRegistersConfig;
   /** The registers that identifiers are looked up in; without them in none. */
   readonly registers?: RegistersConfig;
+  /** Sets the pages by which house styles are judged. */
+  readonly typesetter: Pick<Typesetter, "set" | "isBusy">;
 };
 
 /** The dependencies of the publication list on other modules. */
@@ -135,11 +139,12 @@ const LONG_BODIES = [
 ];
 
 /** From the accepted file to its editions, and the proofs of authors. */
-const productionApis = (ctx: AuthContext, jobs: ApiDeps["jobs"]) => [
+const productionApis = (ctx: AuthContext, { jobs, typesetter }: Pick<ApiDeps, "jobs" | "typesetter">) => [
   productionsApi({ ctx, jobs }),
   correctionsApi({ ctx, jobs }),
   releaseApi({ ctx }),
   booksApi({ ctx, jobs }),
+  stylesApi({ ctx, typesetter }),
   proofsApi({ ctx, findKnownAuthors }),
   proofLinksApi(ctx),
 ];
@@ -157,6 +162,7 @@ export const pressApi = ({
   webhooks = PUBLIC_ONLY,
   doiRegisters = {},
   registers = {},
+  typesetter,
 }: ApiDeps) => {
   const begin = beginPerClient(auth, fairUse);
   return openApi<Person>(
@@ -196,7 +202,7 @@ export const pressApi = ({
       newsApi({ ctx: auth }),
       webhooksApi({ ctx: auth, rules: webhooks }),
       counterApi({ ctx: auth, pressUrl: files.pressUrl }),
-      ...productionApis(auth, jobs),
+      ...productionApis(auth, { jobs, typesetter }),
       depositsApi({ ctx: auth, deps: { pressUrl: files.pressUrl, registers: doiRegisters } }),
       ...lookupApis(auth, registers, files.pressUrl),
       manuscriptsApi({ ctx: auth }),

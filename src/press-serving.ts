@@ -22,6 +22,7 @@ import { setReadingMemory } from "#platform/threads/reading-memory.ts";
 import { negotiatePath } from "#distribution/core/record-formats.ts";
 import { countEvent } from "#statistics/server/count-event.ts";
 import { createCounters } from "#statistics/server/counters.ts";
+import type { Typesetter } from "#production/pages/server/open-typesetter.ts";
 import { staffSessions } from "./staff-sessions.ts";
 import { compose } from "./app.ts";
 
@@ -58,10 +59,22 @@ type ServingDeps = {
   readonly mailServer: MailServer | undefined;
   readonly warnings: Warnings;
   readonly measuring: PressMeasurement;
+  readonly typesetter: Typesetter;
 };
 
 /** Composes the press's routes and the counters of what is served. */
-export function openServing({ ctx, auth, jobs, config, assets, cache, mailServer, warnings, measuring }: ServingDeps) {
+export function openServing({
+  ctx,
+  auth,
+  jobs,
+  config,
+  assets,
+  cache,
+  mailServer,
+  warnings,
+  measuring,
+  typesetter,
+}: ServingDeps) {
   const { metrics } = measuring;
   const { backups } = config;
   setReadingMemory(config.readingMemory);
@@ -79,6 +92,7 @@ export function openServing({ ctx, auth, jobs, config, assets, cache, mailServer
     webhooks: config.webhooks,
     registers: config.registers,
     doiRegisters: config.doiRegisters,
+    typesetter,
   });
   const createServer = (around: (app: App) => App): Server =>
     createHttpServer({

@@ -19,6 +19,11 @@ export const StartBookForm = z.object({
 export const PlanForm = z.object({
   planned_on: planned.optional(),
   style: style.optional(),
+  style_version: z
+    .int("Must be a whole number.")
+    .min(1, "Versions count from 1.")
+    .optional()
+    .meta({ description: "Moves the book to a version of its style. Without it the book keeps its version." }),
   paper: z.enum(PAPER_NAMES).optional(),
   dedication: z
     .string()

@@ -1,9 +1,8 @@
 import type { Publication } from "#publications/publication.ts";
-import type { PageStyleName } from "../editions/page-style.ts";
 import type { EditionJob } from "../editions/write-editions.ts";
 import type { ContributorNote } from "../pages/page-job.ts";
 import type { PagesOrder } from "../pages/pages-order.ts";
-import { HOUSE_STYLES } from "../styles/house-styles.ts";
+import type { HouseStyle } from "../styles/house-style.ts";
 import { writeEventLine } from "./event-line.ts";
 import type { PackedPart } from "./writer-order.ts";
 
@@ -13,7 +12,7 @@ type BookToSet = {
   readonly contributors: readonly ContributorNote[];
 };
 
-type BookPlan = { readonly style: PageStyleName; readonly dedication: string | null };
+type BookPlan = { readonly style: HouseStyle; readonly dedication: string | null };
 
 /** Returns the order to set a whole book or volume with its front and back matter. */
 export function bookPagesOrder(
@@ -31,7 +30,7 @@ export function bookPagesOrder(
       kind: type === "conference_proceedings" ? "proceedings" : "book",
       imprint,
       language,
-      style: HOUSE_STYLES[style],
+      style,
       firstPage: 1,
       event: writeEventLine(event, language),
       dedication: dedication ?? "",

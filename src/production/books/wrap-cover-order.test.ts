@@ -2,9 +2,15 @@ import { describe, expect, test } from "vitest";
 import type { Publication } from "#publications/publication.ts";
 import { isbn } from "#tests/support/cast.ts";
 import { theWholeBook } from "#tests/support/metadata/onix-records.ts";
+import { HOUSE_STYLES } from "../styles/house-styles.ts";
 import { wrapCoverOrder } from "./wrap-cover-order.ts";
 
-const PLAN = { pressName: "Colophon Academic Press", style: "royal-octavo", paper: "cream-90", pages: 320 } as const;
+const PLAN = {
+  pressName: "Colophon Academic Press",
+  style: HOUSE_STYLES["royal-octavo"],
+  paper: "cream-90",
+  pages: 320,
+} as const;
 
 const order = (changes: Partial<Publication["details"]>, own: Partial<Publication> = {}) =>
   wrapCoverOrder({ ...theWholeBook, ...own, details: { ...theWholeBook.details, ...changes } }, PLAN);

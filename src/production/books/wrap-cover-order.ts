@@ -4,10 +4,9 @@ import type { Isbn } from "#publications/isbn.ts";
 import type { Publication } from "#publications/publication.ts";
 import { findDirection } from "#publications/language.ts";
 import type { Problem } from "../document/problem.ts";
-import type { PageStyleName } from "../editions/page-style.ts";
 import type { CoverOrder } from "../pages/pages-order.ts";
 import { BLEED_MM } from "../pages/points.ts";
-import { HOUSE_STYLES } from "../styles/house-styles.ts";
+import type { HouseStyle } from "../styles/house-style.ts";
 import { calculateExtent, type PaperName } from "./extent.ts";
 
 /** What a back cover has room for. */
@@ -15,7 +14,7 @@ const MAX_BLURB = 1200;
 
 type CoverInput = {
   readonly pressName: string;
-  readonly style: PageStyleName;
+  readonly style: Pick<HouseStyle, "page">;
   readonly paper: PaperName;
   /** The pages of the whole book. */
   readonly pages: number;
@@ -31,7 +30,7 @@ export function wrapCoverOrder(
   const blurb = cutBlurb(book.details.abstract ?? "");
   const cover = {
     publication: toCoverPublication(book, pressName),
-    page: HOUSE_STYLES[style].page,
+    page: style.page,
     spine,
     bleed: BLEED_MM,
     blurb,

@@ -1,7 +1,7 @@
 import { findDirection } from "#publications/language.ts";
 import type { Block } from "../document/block.ts";
 import type { Manuscript } from "../document/manuscript.ts";
-import { SCRIPT_FACTORS, type HouseStyle, columnWidth } from "../styles/house-style.ts";
+import { findScriptStyle, type HouseStyle, columnWidth } from "../styles/house-style.ts";
 import { isFormulaCode } from "../document/formula-code.ts";
 import { imprintLines } from "./imprint-lines.ts";
 import { personEntries, termEntries } from "./index-entries.ts";
@@ -39,6 +39,7 @@ export function pageFiles(job: PageJob): PageFiles {
     language: languageCode(job.language),
     direction: findDirection(job.language),
     draft: job.draft,
+    excerpt: job.isExcerpt ?? false,
     title: (whole ? job.imprint.title : first?.title) || job.imprint.title,
     authors: whole ? job.imprint.authors.map(formatPrintedName) : (first?.authors ?? []),
     keywords: parts.flatMap(({ keywords }) => keywords).slice(0, KEYWORDS_LIMIT),
@@ -65,12 +66,16 @@ const partKey = (part: number): string => `c${part}-`;
 const languageCode = (language: string): string => language.toLowerCase().split("-")[0] ?? "en";
 
 function styleData(style: HouseStyle, language: string): object {
-  const { size, leading } = SCRIPT_FACTORS[languageCode(language)] ?? { size: 1, leading: 1 };
+  const { size, leading, justified } = findScriptStyle(style, languageCode(language));
+  const { scripts: _, ...rest } = style;
   return {
-    ...style,
+    ...rest,
+    justified,
     measure: columnWidth(style),
     size: style.size * size,
     noteSize: style.noteSize * size,
+    captionSize: style.captionSize * size,
+    referenceSize: style.referenceSize * size,
     smallSize: style.smallSize * size,
     leading: style.leading * leading,
     noteLeading: style.noteLeading * leading,

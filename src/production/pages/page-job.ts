@@ -32,6 +32,8 @@ export type PageJob = {
   readonly contributors: readonly ContributorNote[];
   /** Whether lines are broken one by one, in a third of the time: for proofs on the screen. */
   readonly draft: boolean;
+  /** Whether the text begins on the second page, in the middle of a part: for two facing pages of a style. */
+  readonly isExcerpt?: boolean;
 };
 
 /** Returns the name of a person as it is printed. */

@@ -1,6 +1,6 @@
 import { openBookWriter } from "#production/books/server/open-book-writer.ts";
 import { BUILD_RULES, buildJob } from "#production/books/server/run-build.ts";
-import { openTypesetter } from "#production/pages/server/open-typesetter.ts";
+import { openTypesetter, type Typesetter } from "#production/pages/server/open-typesetter.ts";
 import { openReader } from "#production/reader/server/open-reader.ts";
 import { PRODUCTION_RULES, productionJob } from "#production/runs/server/run-production.ts";
 import type { Context } from "#platform/context.ts";
@@ -9,15 +9,15 @@ import { importPapersJob, PAPERS_RULES } from "#review/papers/server/import-pape
 
 /** One process reads the manuscripts of all presses of a test, and one sets their pages; each starts with the first of them and ends when idle. */
 const SHARED_READER = openReader();
-const SHARED_TYPESETTER = openTypesetter();
+export const SHARED_TYPESETTER = openTypesetter();
 const SHARED_BOOK_WRITER = openBookWriter();
 
-/** Defines the jobs that read papers and manuscripts. */
+/** Defines the jobs that read papers and manuscripts, and returns what sets their pages. */
 export function defineFileJobs(
   jobs: Pick<Jobs, "define">,
   ctx: Context,
   review: Parameters<typeof importPapersJob>[0],
-): void {
+): { readonly typesetter: Typesetter } {
   jobs.define("import-papers", PAPERS_RULES, importPapersJob(review));
   jobs.define(
     "run-production",
@@ -29,4 +29,5 @@ export function defineFileJobs(
     BUILD_RULES,
     buildJob(ctx, { typesetter: SHARED_TYPESETTER, bookWriter: SHARED_BOOK_WRITER }),
   );
+  return { typesetter: SHARED_TYPESETTER };
 }

@@ -186,7 +186,6 @@ function composePress(
   jobs.define("run-import", IMPORT_RULES, importJob(ctx));
   jobs.define("run-bulk-change", BULK_RULES, bulkChangeJob(ctx));
   jobs.define("cut-chapters", CUTTING_RULES, cutChaptersJob(ctx));
-  defineFileJobs(jobs, ctx, auth);
   const { app } = compose({
     ctx,
     auth,
@@ -195,6 +194,7 @@ function composePress(
     ...(webhooks && { webhooks }),
     ...(registers && { registers }),
     doiRegisters,
+    ...defineFileJobs(jobs, ctx, auth),
     pressUrl: PRESS_URL,
     assets: () => ({ scripts: [], styles: [] }),
     listWarnings: () => warnings ?? [],

@@ -96,6 +96,7 @@ async function storeVersion(
       publication_id,
       language: "en",
       style: "royal-octavo",
+      style_version: 1,
       file_name: "chapter.docx",
       source_path: before?.source_path ?? `${id}/manuscript`,
       source_sha256: "0".repeat(64),

@@ -17,6 +17,7 @@ import { compose } from "../../../src/app.ts";
 import { openAuthContext } from "../../../src/open-auth-context.ts";
 import { openPressEvents } from "../../../src/press-events.ts";
 import { staffSessions } from "../../../src/staff-sessions.ts";
+import { SHARED_TYPESETTER } from "../presses/file-jobs.ts";
 import { jobsInMemory } from "../jobs-in-memory.ts";
 import { type TestPress, testPress } from "../presses/test-press.ts";
 
@@ -73,7 +74,15 @@ export async function openServedPress(limits: LimitsConfig = NO_LIMITS): Promise
   const auth = await openAuthContext(ctx, { ...readConfig({}), pressUrl }, press.secrets);
   const counters = createCounters(ctx, { pressUrl, isStaff: staffSessions(auth) });
   const assets = () => ({ scripts: [], styles: [] });
-  const { app, problemView, inlineScripts } = compose({ ctx, auth, jobs: jobsInMemory(), pressUrl, assets, limits });
+  const { app, problemView, inlineScripts } = compose({
+    ctx,
+    auth,
+    jobs: jobsInMemory(),
+    typesetter: SHARED_TYPESETTER,
+    pressUrl,
+    assets,
+    limits,
+  });
   const server = createHttpServer({
     app,
     cache,

@@ -92,6 +92,8 @@ export const BookResponse = z
     plan: z.object({
       planned_on: day,
       style: z.enum(PAGE_STYLES),
+      style_version: z.int().openapi({ description: "The version of the style that the book is set with." }),
+      newest_style_version: z.int(),
       paper: z.enum(PAPER_NAMES),
       dedication: z.string().nullable().openapi({ description: "Null: not decided; empty: the book has none." }),
     }),

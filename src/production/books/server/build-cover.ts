@@ -1,7 +1,7 @@
 import type { Context } from "#platform/context.ts";
 import { readPress } from "#press/core/server/press.ts";
 import type { Publication } from "#publications/publication.ts";
-import type { PageStyleName } from "../../editions/page-style.ts";
+import type { HouseStyle } from "../../styles/house-style.ts";
 import type { Typesetter } from "../../pages/server/open-typesetter.ts";
 import type { BookPlaces } from "../../pages/server/set-pages.ts";
 import type { PaperName } from "../extent.ts";
@@ -10,7 +10,7 @@ import { type BuildOutcome, OUR_MISTAKE, toFailure, withoutPages } from "./build
 
 type CoverInput = {
   readonly book: Publication;
-  readonly plan: { readonly style: PageStyleName; readonly paper: PaperName };
+  readonly plan: { readonly style: HouseStyle; readonly paper: PaperName };
   /** Without them the spine is unknown. */
   readonly places: BookPlaces | undefined;
 };

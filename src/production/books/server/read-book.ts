@@ -8,11 +8,12 @@ import { BOOK_EDITION_KINDS } from "../book-edition.ts";
 import { namePart } from "../book-sentences.ts";
 import { listContributorNotes } from "../contributor-notes.ts";
 import { countStages } from "../count-stages.ts";
-import { calculateExtent, DEFAULT_PAPER } from "../extent.ts";
+import { calculateExtent } from "../extent.ts";
 import { listMatter } from "../matter.ts";
-import { styleFor } from "./change-plan.ts";
+import { findNewestStyle } from "../../styles/server/find-styles.ts";
 import { requireBookInProduction } from "./find-book.ts";
 import { type BookEdition, findEditions, type FoundEdition } from "./find-builds.ts";
+import { findPlan } from "./find-plan.ts";
 import { listParts, type Part } from "./list-parts.ts";
 import type {} from "./tables.ts";
 
@@ -27,6 +28,7 @@ export async function readBook(ctx: QueryContext, id: string) {
   const today = await readToday(ctx);
   const parts = await listParts(ctx.db, { books: sql`(select ${book.id}::uuid as id)`, today });
   const plan = await findPlan(ctx, book);
+  const { version: newest_style_version } = await findNewestStyle(ctx.db, plan.style);
   const editions = await findEditions(ctx.db, book.id);
   const pdf = editions.find(({ kind }) => kind === "pdf")?.good;
   const chapters = await listChapters(ctx, book.id, { publishedOnly: false });
@@ -36,7 +38,7 @@ export async function readBook(ctx: QueryContext, id: string) {
   );
   return {
     ...describeBook(book),
-    plan,
+    plan: { ...plan, newest_style_version },
     ...countStages(parts, today),
     parts: parts.map((part) => partResponse(part, pdf)),
     matter: listMatter({
@@ -65,15 +67,6 @@ const describeBook = (book: Publication) => ({
   year: book.publication_date?.year ?? null,
   has_cover: book.files.some(({ file_type }) => file_type === "cover_image"),
 });
-
-async function findPlan({ db }: Pick<Context, "db">, book: Publication) {
-  const plan = await db
-    .selectFrom("production_plans")
-    .select(["planned_on", "style", "dedication", "paper"])
-    .where("publication_id", "=", book.id)
-    .executeTakeFirst();
-  return plan ?? { planned_on: null, style: styleFor(book), dedication: null, paper: DEFAULT_PAPER };
-}
 
 function partResponse(part: Part, pdf: BookEdition | undefined) {
   const built = pdf?.parts.find(({ publication_id }) => publication_id === part.id);

@@ -7,15 +7,15 @@ import type { Publication } from "#publications/publication.ts";
 import { findPublication } from "#publications/server/publications.ts";
 import type { Problem } from "../../document/problem.ts";
 import type { SetPages } from "../../pages/server/set-pages.ts";
+import { readStyle } from "../../styles/server/find-styles.ts";
 import type { Typesetter } from "../../pages/server/open-typesetter.ts";
 import { BOOK_BUCKET, type BookEditionKind, type BuildFacts, type BuiltPart, LEFT_OUT } from "../book-edition.ts";
 import { bookPagesOrder } from "../book-pages-order.ts";
-import { DEFAULT_PAPER } from "../extent.ts";
-import { styleFor } from "./change-plan.ts";
 import { buildCover } from "./build-cover.ts";
 import { type BuildOutcome, OUR_MISTAKE, toFailure, withoutPages } from "./build-outcome.ts";
 import { type CollectedBook, collectBook } from "./collect-book.ts";
 import type { BookEdition } from "./find-builds.ts";
+import { findPlan } from "./find-plan.ts";
 import type { BookWriter } from "./open-book-writer.ts";
 import type {} from "./tables.ts";
 
@@ -29,7 +29,7 @@ declare module "#platform/jobs/job-table.ts" {
 export const BUILD_RULES: JobRules = { retries: 5, retrySeconds: 10, timeoutSeconds: 3600 };
 
 /** What the editions are made by: a new version of the writers makes other editions of the same texts. */
-const MAKER = "2";
+const MAKER = "3";
 
 export type BuildDeps = { readonly typesetter: Typesetter; readonly bookWriter: BookWriter };
 
@@ -69,12 +69,8 @@ async function build(ctx: Context, deps: BuildDeps, { book, rows, signal }: Buil
   const collected = await collectBook(ctx, book);
   if ("refused" in collected) return failAll(ctx, rows, collected.refused);
   if (collected.parts.length === 0) return failAll(ctx, rows, "No part has been typeset.");
-  const plan = await ctx.db
-    .selectFrom("production_plans")
-    .select(["style", "paper", "dedication"])
-    .where("publication_id", "=", book.id)
-    .executeTakeFirst();
-  const planned = { style: styleFor(book), paper: DEFAULT_PAPER, dedication: "", ...plan };
+  const { style: name, style_version: version, paper, dedication } = await findPlan(ctx, book);
+  const planned = { style: await readStyle(ctx.db, { name, version }), paper, dedication };
   const order = bookPagesOrder(book, collected, planned);
   const pages = await setBook(ctx, deps, order, signal);
   const written = await writeBook(

@@ -11,6 +11,8 @@ declare module "#platform/database/tables.ts" {
       /** An ISO day. */
       planned_on: string | null;
       style: PageStyleName;
+      /** The version of the house style; kept until an editor moves the book. */
+      style_version: number;
       /** Null: not decided; empty: the book has none. */
       dedication: string | null;
       paper: Generated<PaperName>;

@@ -20,6 +20,7 @@ const COLUMNS = [
   "publication_id",
   "language",
   "style",
+  "style_version",
   "file_name",
   "source_path",
   "source_sha256",

@@ -14,6 +14,8 @@ declare module "#platform/database/tables.ts" {
       publication_id: string | null;
       language: string;
       style: PageStyleName;
+      /** The version of the house style that its pages are set with. */
+      style_version: number;
       file_name: string;
       source_path: string;
       source_sha256: string;

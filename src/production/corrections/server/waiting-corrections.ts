@@ -3,6 +3,7 @@ import type { Person } from "#people/core/server/current-person.ts";
 import type { Context } from "#platform/context.ts";
 import type { JobQueue } from "#platform/jobs/jobs.ts";
 import { Refused } from "#platform/refused.ts";
+import { chooseStyleVersion } from "../../core/server/choose-style-version.ts";
 import { requireProduction } from "../../core/server/find-productions.ts";
 import { findNewerVersion, lockPart, takeNextVersion } from "../../core/server/next-version.ts";
 import type {} from "../../core/server/tables.ts";
@@ -93,6 +94,7 @@ export async function makeVersion(
         publication_id: publicationId,
         language: production.language,
         style: production.style,
+        style_version: await chooseStyleVersion(db, { style: production.style, publicationId }),
         file_name: production.file_name,
         source_path: production.source_path,
         source_sha256: production.source_sha256,

@@ -1,5 +1,5 @@
 import { type ConfinedProgram, openConfinedProgram } from "../../processes/server/confined-program.ts";
-import type { CoverOrder, PagesOrder, PagesResponse } from "../pages-order.ts";
+import type { CoverOrder, PagesOrder, PagesResponse, SpreadOrder } from "../pages-order.ts";
 
 /** A book of 480 pages takes a minute. */
 const TIMEOUT_MS = 300_000;
@@ -10,16 +10,20 @@ const HEAP_MEGABYTES = 512;
 const TOO_LONG = "These pages take too long to set, and were stopped. Set the chapters one by one.";
 const ENDED = "These pages could not be set: the program that sets them ended.";
 
+type TypesetterOrder = PagesOrder | CoverOrder | SpreadOrder;
+
 /** Sets pages in a process of its own. */
 export type Typesetter = {
   /** Sets a text or a cover, after those that came before it. One that takes too much time or memory is refused. */
-  readonly set: ConfinedProgram<PagesOrder | CoverOrder, PagesResponse>["order"];
+  readonly set: ConfinedProgram<TypesetterOrder, PagesResponse>["order"];
+  /** Whether something is being set or waits. */
+  readonly isBusy: () => boolean;
   /** Ends the process, also while it sets. */
   readonly close: () => void;
 };
 
 export function openTypesetter({ timeoutMs = TIMEOUT_MS, idleMs = IDLE_MS } = {}): Typesetter {
-  const { order, close } = openConfinedProgram<PagesOrder | CoverOrder, PagesResponse>({
+  const { order, isBusy, close } = openConfinedProgram<TypesetterOrder, PagesResponse>({
     folder: import.meta.dirname,
     name: "pages-worker",
     timeoutMs,
@@ -28,5 +32,5 @@ export function openTypesetter({ timeoutMs = TIMEOUT_MS, idleMs = IDLE_MS } = {}
     tooLong: TOO_LONG,
     ended: ENDED,
   });
-  return { set: order, close };
+  return { set: order, isBusy, close };
 }

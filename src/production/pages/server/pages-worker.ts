@@ -3,11 +3,12 @@ import type { UploadedBytes } from "#platform/threads/uploaded-bytes.ts";
 import type { Manuscript } from "../../document/manuscript.ts";
 import { unpackText } from "../../document/packed-text.ts";
 import type { PrintedPart } from "../page-job.ts";
-import type { CoverOrder, PagesOrder, PagesResponse } from "../pages-order.ts";
+import type { CoverOrder, PagesOrder, PagesResponse, SpreadOrder } from "../pages-order.ts";
 import { setCover } from "./set-cover.ts";
 import { setPages } from "./set-pages.ts";
+import { setSpread } from "./set-spread.ts";
 
-process.on("message", (order: PagesOrder | CoverOrder) => {
+process.on("message", (order: PagesOrder | CoverOrder | SpreadOrder) => {
   void respond(order).then((response) => process.send?.(response));
 });
 // The process that gives the orders is gone.
@@ -21,9 +22,13 @@ function openText(packed: UploadedBytes): Manuscript {
 
 const withTitle = (text: Manuscript, title: string): Manuscript => (text.title === "" ? { ...text, title } : text);
 
-async function respond(order: PagesOrder | CoverOrder): Promise<PagesResponse> {
+async function respond(order: PagesOrder | CoverOrder | SpreadOrder): Promise<PagesResponse> {
   try {
     if ("cover" in order) return { set: { pdf: await setCover(order.cover), problems: [] } };
+    if ("spread" in order) {
+      const { packed, ...spread } = order.spread;
+      return { set: await setSpread(openText(packed), spread) };
+    }
     const { parts, job } = order;
     const [first, ...others] = parts.map(({ packed, part, title = "" }): PrintedPart => ({
       ...part,

@@ -2,8 +2,7 @@ import type { UploadedBytes } from "#platform/threads/uploaded-bytes.ts";
 import type { Log } from "#platform/log.ts";
 import type { Problem } from "../../document/problem.ts";
 import type { EditionJob } from "../../editions/write-editions.ts";
-import type { PageStyleName } from "../../editions/page-style.ts";
-import { HOUSE_STYLES } from "../../styles/house-styles.ts";
+import type { HouseStyle } from "../../styles/house-style.ts";
 import type { PagesOrder } from "../pages-order.ts";
 import type { Typesetter } from "./open-typesetter.ts";
 
@@ -13,7 +12,7 @@ export type TextPages = { readonly pdf: UploadedBytes | null; readonly problems:
 export type TextToSet = {
   /** The text as `packText` packs it: it is opened in the process that sets the pages, never in the one that serves them. */
   readonly packed: UploadedBytes;
-  readonly style: PageStyleName;
+  readonly style: HouseStyle;
   readonly job: EditionJob;
   readonly signal?: AbortSignal;
 };
@@ -32,19 +31,14 @@ export async function setTextPages(
   return { pdf: null, problems: [notSet("refused" in response ? response.refused : OUR_MISTAKE)] };
 }
 
-function makeOrder(
-  packed: UploadedBytes,
-  style: PageStyleName,
-  { chapter, imprint, language }: EditionJob,
-): PagesOrder {
-  const houseStyle = HOUSE_STYLES[style];
+function makeOrder(packed: UploadedBytes, style: HouseStyle, { chapter, imprint, language }: EditionJob): PagesOrder {
   return {
     parts: [{ packed, part: { ...chapter, affiliations: [], session: null, shortTitle: null } }],
     job: {
-      kind: houseStyle.columns === 2 ? "paper" : "chapter",
+      kind: style.columns === 2 ? "paper" : "chapter",
       imprint,
       language,
-      style: houseStyle,
+      style,
       firstPage: 1,
       event: null,
       dedication: "",

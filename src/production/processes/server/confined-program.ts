@@ -25,6 +25,8 @@ type Refusable = { readonly refused: string };
 export type ConfinedProgram<Order, Response> = {
   /** Carries out an order after those before it. One that takes too much time or memory is refused, and harms none after it. */
   readonly order: (order: Order, signal?: AbortSignal) => Promise<Response | Refusable>;
+  /** Whether an order is being carried out or waits. */
+  readonly isBusy: () => boolean;
   /** Ends the process, also within an order. */
   readonly close: () => void;
 };
@@ -39,6 +41,7 @@ export function openConfinedProgram<Order extends object, Response extends objec
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
   let turn: Promise<unknown> = Promise.resolve();
+  let pending = 0;
   const end = (): void => {
     clearTimeout(idle);
     child?.kill("SIGKILL");
@@ -58,10 +61,16 @@ export function openConfinedProgram<Order extends object, Response extends objec
   };
   return {
     order: (order, signal) => {
+      pending += 1;
       const response = turn.then(() => carryOut(order, signal));
-      turn = response.catch(() => undefined);
+      turn = response
+        .catch(() => undefined)
+        .finally(() => {
+          pending -= 1;
+        });
       return response;
     },
+    isBusy: () => pending > 0,
     close: end,
   };
 }

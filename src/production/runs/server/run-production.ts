@@ -13,6 +13,8 @@ import { isFinished, PRODUCTION_BUCKET, type ProductionState } from "../../core/
 import type { Typesetter } from "../../pages/server/open-typesetter.ts";
 import { setTextPages } from "../../pages/server/set-text-pages.ts";
 import type { ReadText } from "../../reader/reader-order.ts";
+import type { HouseStyle } from "../../styles/house-style.ts";
+import { readStyle } from "../../styles/server/find-styles.ts";
 import type { Reader } from "../../reader/server/open-reader.ts";
 import { readEditionJob } from "../../core/server/production-imprint.ts";
 import type {} from "../../core/server/tables.ts";
@@ -27,7 +29,7 @@ declare module "#platform/jobs/job-table.ts" {
 export const PRODUCTION_RULES: JobRules = { retries: 5, retrySeconds: 10, timeoutSeconds: 3600 };
 
 /** What the editions are made by: a new version of the readers and writers makes other editions of the same file. */
-const MAKER = "2";
+const MAKER = "3";
 
 const OUR_MISTAKE = "The file couldn’t be read because of a software error. The press’s log has the details.";
 
@@ -101,7 +103,9 @@ async function makeEditions(
   { typesetter }: ProductionDeps,
   { found, job, read, signal }: EditionInput,
 ): Promise<void> {
-  const store = (kind: StoredKind, bytes: UploadedBytes): Promise<void> => storeEdition(ctx, found, job, kind, bytes);
+  const style = await readStyle(ctx.db, { name: found.style, version: found.style_version });
+  const store = (kind: StoredKind, bytes: UploadedBytes): Promise<void> =>
+    storeEdition(ctx, { found, job, style }, kind, bytes);
   await store("text", read.packed);
   await store("blocks", read.blocks);
   for (const kind of TEXT_EDITIONS) {
@@ -109,11 +113,7 @@ async function makeEditions(
     if (edition) await store(kind, edition);
   }
   await setState(ctx, found.id, "setting");
-  const { pdf, problems } = await setTextPages(
-    typesetter,
-    { packed: read.packed, style: found.style, job, signal },
-    ctx.log,
-  );
+  const { pdf, problems } = await setTextPages(typesetter, { packed: read.packed, style, job, signal }, ctx.log);
   if (pdf) await store("pdf", pdf);
   await ctx.db
     .updateTable("productions")
@@ -129,16 +129,23 @@ async function makeEditions(
     .execute();
 }
 
-/** Stores an edition under the digest of all that went into it. */
+type Edited = { readonly found: Production; readonly job: EditionJob; readonly style: HouseStyle };
+
+/** Stores an edition under the digest of all that went into it; of pages these are the values of the style, too. */
 async function storeEdition(
   ctx: Context,
-  { id, source_sha256, style, corrections }: Production,
-  job: EditionJob,
+  { found: { id, source_sha256, corrections }, job, style }: Edited,
   kind: StoredKind,
   bytes: UploadedBytes,
 ): Promise<void> {
   // The text and its other editions are the same in each house style.
-  const inputs = [MAKER, kind, source_sha256, JSON.stringify([job, corrections]), kind === "pdf" ? style : ""];
+  const inputs = [
+    MAKER,
+    kind,
+    source_sha256,
+    JSON.stringify([job, corrections]),
+    kind === "pdf" ? JSON.stringify(style) : "",
+  ];
   const hash = createHash("sha256").update(inputs.join("\n")).digest("hex");
   const known = await ctx.db
     .selectFrom("production_editions")

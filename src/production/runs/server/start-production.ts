@@ -6,6 +6,7 @@ import { Invalid, Refused } from "#platform/refused.ts";
 import { streamBytes } from "#platform/threads/uploaded-bytes.ts";
 import { requireReadable } from "#publications/listing/server/listed-publication.ts";
 import { PRODUCTION_BUCKET } from "../../core/production-state.ts";
+import { chooseStyleVersion } from "../../core/server/choose-style-version.ts";
 import { takeNextVersion } from "../../core/server/next-version.ts";
 import type { Publication } from "#publications/publication.ts";
 import type { SentManuscript } from "./receive-manuscript.ts";
@@ -40,6 +41,7 @@ export async function startProduction(
         publication_id: publication?.id ?? null,
         language,
         style,
+        style_version: await chooseStyleVersion(db, { style, publicationId: publication?.id ?? null }),
         file_name: fileName.slice(0, 255),
         source_path: path,
         source_sha256: sha256,
