@@ -60,7 +60,7 @@ const RULES: readonly Rule[] = [
       "src/ui/toasts/carried-toast.ts",
       "src/catalogue/core/web/carried-notice.ts",
       "src/catalogue/reader/web/remembered-place.ts",
-      "src/catalogue/reading/web/reading-settings.ts",
+      "src/publications/reading/web/reading-settings.ts",
       "src/catalogue/reading/web/notes/reading-notes.ts",
       "src/catalogue/reading/web/offline/stored-texts.ts",
       "src/site/web/listen-to-shortcuts.ts",

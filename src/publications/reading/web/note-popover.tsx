@@ -1,12 +1,17 @@
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 
 type Note = { readonly html: string; readonly href: string; readonly top: number };
+
+type NotePopoverProps = {
+  /** What scrolls with the text, and holds this; without it the page does. */
+  readonly frame?: RefObject<HTMLElement | null>;
+};
 
 /**
  * Opens a note below the line that mentions it, where the note is on the same page; else, and without scripts, the mark
  * is a link to it. Escape closes it and gives the focus back to the mark.
  */
-export function NotePopover() {
+export function NotePopover({ frame }: NotePopoverProps) {
   const [note, setNote] = useState<Note>();
   const mark = useRef<HTMLAnchorElement>(undefined);
   const box = useRef<HTMLElement>(null);
@@ -22,7 +27,7 @@ export function NotePopover() {
         }
         return;
       }
-      const found = findNote(reference);
+      const found = findNote(reference, frame?.current ?? undefined);
       if (found === undefined) return;
       event.preventDefault();
       mark.current = reference;
@@ -40,7 +45,7 @@ export function NotePopover() {
       document.removeEventListener("click", onClick);
       document.removeEventListener("keydown", onKey);
     };
-  }, []);
+  }, [frame]);
   useEffect(() => {
     if (note) box.current?.focus();
   }, [note]);
@@ -73,7 +78,7 @@ export function NotePopover() {
 }
 
 /** Returns the note that a mark leads to, without the links back; undefined where it is on another page. */
-function findNote(reference: HTMLAnchorElement): Note | undefined {
+function findNote(reference: HTMLAnchorElement, frame: HTMLElement | undefined): Note | undefined {
   const href = reference.getAttribute("href") ?? "";
   if (!href.startsWith("#")) return undefined;
   const target = document.getElementById(href.slice(1));
@@ -83,5 +88,6 @@ function findNote(reference: HTMLAnchorElement): Note | undefined {
   for (const element of [copy, ...copy.querySelectorAll("[id]")]) element.removeAttribute("id");
   for (const back of copy.querySelectorAll("[role='doc-backlink']")) back.remove();
   const { bottom } = reference.getBoundingClientRect();
-  return { html: copy.innerHTML, href, top: bottom + window.scrollY + 8 };
+  const begin = frame ? frame.scrollTop - frame.getBoundingClientRect().top : window.scrollY;
+  return { html: copy.innerHTML, href, top: bottom + begin + 8 };
 }
