@@ -75,6 +75,7 @@ export default defineConfig({
             "multipart-worker": "src/production/runs/server/multipart-worker.ts",
             "book-worker": "src/production/books/server/book-worker.ts",
             "reader-worker": "src/production/reader/server/reader-worker.ts",
+            "view-worker": "src/production/reader/server/view-worker.ts",
             "cover-worker": "src/covers/server/cover-worker.ts",
             "picture-worker": "src/platform/pictures/picture-worker.ts",
             "check-worker": "src/distribution/schemas/server/check-worker.ts",

@@ -1,0 +1,31 @@
+import { type ConfinedProgram, openConfinedProgram } from "../../processes/server/confined-program.ts";
+import type { ViewOrder, ViewResponse } from "../view-order.ts";
+
+/** A chapter takes 2 to 3 s. Somebody waits for it, and reads the words alone meanwhile. */
+const TIMEOUT_MS = 60_000;
+const IDLE_MS = 20_000;
+const HEAP_MEGABYTES = 512;
+
+const TOO_LONG = "This document takes too long to read.";
+const ENDED = "This document can’t be read here.";
+
+/** Reads files for pages on which they are shown, in a process of its own: a book in production keeps no reader of a page waiting. */
+export type ViewReader = {
+  /** Reads a file, after those that came before it. A file that takes too much time or memory is refused, and harms none after it. */
+  readonly read: ConfinedProgram<ViewOrder, ViewResponse>["order"];
+  /** Ends the process, also while it reads. */
+  readonly close: () => void;
+};
+
+export function openViewReader({ timeoutMs = TIMEOUT_MS, idleMs = IDLE_MS } = {}): ViewReader {
+  const { order, close } = openConfinedProgram<ViewOrder, ViewResponse>({
+    folder: import.meta.dirname,
+    name: "view-worker",
+    timeoutMs,
+    idleMs,
+    heapMegabytes: HEAP_MEGABYTES,
+    tooLong: TOO_LONG,
+    ended: ENDED,
+  });
+  return { read: order, close };
+}
