@@ -60,7 +60,13 @@ const hasReached = (read: readonly Read[], part: string): boolean =>
 test("a reviewer with an account reads nothing of the authors, nor of the other reviewer", async () => {
   const read = await readEverything(cast.reviewer);
   expect(found(read, [...listAuthorTraces(), ...listLinkedTraces()])).toEqual([]);
-  for (const part of [`/reviews/${cast.own}`, `/reviews/${cast.own}/text`, "/review-history", "/certificate"])
+  for (const part of [
+    `/reviews/${cast.own}`,
+    `/reviews/${cast.own}/text`,
+    `/reviews/${cast.own}/view`,
+    "/review-history",
+    "/certificate",
+  ])
     expect(hasReached(read, part), part).toBe(true);
   expect(hasReached(read, cast.others)).toBe(false);
   expect(found(read, [DOUBTS.linked])).toEqual([]);
@@ -71,7 +77,7 @@ test("nor does a reviewer with a link, on the pages of the link too", async () =
   const [link, api] = [`/review/${cast.token}`, `/api/v1/review-links/${cast.token}`];
   const read = await readEverything(undefined, cast.token);
   const pages = await Promise.all(
-    [link, `${link}/review-due.ics`, `${link}/certificate.pdf`, api, `${api}/text`].map((address) =>
+    [link, `${link}/review-due.ics`, `${link}/certificate.pdf`, api, `${api}/text`, `${api}/view`].map((address) =>
       readOne(press, address),
     ),
   );

@@ -76,6 +76,8 @@ async function reviewersWay() {
   await send("GET", page);
   await send("GET", api);
   await send("GET", `${api}/text`);
+  const view = await send("GET", `${api}/view`);
+  expect(JSON.parse(view.text)).toMatchObject({ view: { html: expect.stringContaining("The practice is certain") } });
   const { file } = JSON.parse((await send("GET", api)).text) as OwnReview;
   expect(file?.name).toMatch(/^VB-\d{4}-\d{4}-R1-manuscript\.docx$/u);
   const copy = await send("GET", `${page}/${file?.name}`);

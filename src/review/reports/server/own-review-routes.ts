@@ -5,6 +5,7 @@ import { accountOrLinkOperation } from "#people/core/server/operation.ts";
 import { body, json } from "#platform/api/api.ts";
 import { AcceptForm, DeclineForm, MoreTimeForm, WithdrawForm } from "#review/assignments/answer-forms.ts";
 import { ReportForm } from "#review/reports/report-form.ts";
+import { ManuscriptViewShape } from "./manuscript-view-shape.ts";
 import { OwnReport, OwnReviewShape, ReviewId, ReviewText, ReviewToken } from "./review-shapes.ts";
 
 const tags = ["Peer review"];
@@ -81,6 +82,15 @@ const readingRoutes = (access: Access) => ({
     access,
     { suffix: "/text", operationId: "readReviewText", summary: "The manuscript's text, for reading beside the form" },
     ReviewText,
+  ),
+  view: readRoute(
+    access,
+    {
+      suffix: "/view",
+      operationId: "readReviewView",
+      summary: "The manuscript as it is read beside the form: contents, notes, figures, tables and formulas",
+    },
+    ManuscriptViewShape,
   ),
   changes: readRoute(
     access,

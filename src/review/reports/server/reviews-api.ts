@@ -21,6 +21,7 @@ import { ReviewHistory, ReviewId, ReviewList, ReviewScope } from "./review-shape
 import { readOwnReport } from "./read-own-review.ts";
 import { saveReport } from "./save-report.ts";
 import { serveCertificate } from "./serve-certificate.ts";
+import { serveManuscriptView } from "./serve-manuscript-view.ts";
 import { requireReviewCopy, serveReviewCopy } from "./serve-review-copy.ts";
 import { submitReport } from "./submit-report.ts";
 
@@ -62,7 +63,7 @@ type Called = Pick<Context<PersonEnv>, "var" | "req">;
 
 /** The operations of a reviewer on one review. */
 export const ownReviewApi = (ctx: ReviewContext, access: Access) => {
-  const { read, text, changes, save, accept, decline, reopen, reconsider, moreTime, withdraw, submit } =
+  const { read, text, view, changes, save, accept, decline, reopen, reconsider, moreTime, withdraw, submit } =
     createReviewRoutes(access);
   const open = ({ var: { caller }, req }: Called, id: string): Promise<OpenedReview> =>
     access === "link" ? requireReviewByLink(ctx, id, req.raw) : requireOwnReview(ctx, requirePerson(caller), id);
@@ -74,6 +75,7 @@ export const ownReviewApi = (ctx: ReviewContext, access: Access) => {
       const { file } = await requireReviewCopy(ctx, review);
       return c.json(await readReviewText(ctx, file), 200);
     })
+    .openapi(view, async (c) => serveManuscriptView(ctx, await open(c, c.req.valid("param").id)))
     .openapi(changes, async (c) => {
       const review = await open(c, c.req.valid("param").id);
       return c.json(await compareCopies(ctx, review), 200);

@@ -1,0 +1,68 @@
+import { Readable } from "node:stream";
+import { expect, test } from "vitest";
+import { FILE_KINDS } from "#manuscripts/drafts/manuscript-files.ts";
+import { openLog } from "#platform/server/open-log.ts";
+import type { ViewResponse } from "#production/reader/view-order.ts";
+import { openManuscriptViews } from "./read-manuscript-view.ts";
+
+const VIEW = new TextEncoder().encode("{}");
+const NOT_YET =
+  "This is the text alone: its figures, tables and formulas are still being prepared. Reload the page in a minute to see them.";
+
+const copy = (sha256: string) => ({ sha256, media_type: FILE_KINDS.docx.mediaType, path: sha256, size: 3 });
+
+/** A reader whose responses the test gives. */
+function openSlowReader(maxWaitMs: number) {
+  const orders: ((response: ViewResponse) => void)[] = [];
+  const lines: string[] = [];
+  const read = openManuscriptViews({
+    maxWaitMs,
+    reader: {
+      read: () => {
+        const { promise, resolve } = Promise.withResolvers<ViewResponse>();
+        orders.push(resolve);
+        return promise;
+      },
+    },
+  });
+  const ctx = {
+    files: { read: () => Readable.from([Buffer.from("abc")]) },
+    log: openLog("error", (line) => void lines.push(line)),
+  };
+  return { orders, lines, read: (sha256: string) => read(ctx, copy(sha256), "en") };
+}
+
+test("who waits too long reads the words; the file is read on, for the next time", async () => {
+  const { orders, read } = openSlowReader(20);
+  expect(await read("a")).toEqual({ reason: NOT_YET });
+  expect(await read("a")).toEqual({ reason: NOT_YET });
+  expect(orders.length).toBe(1);
+  orders[0]?.({ view: VIEW });
+  expect(await read("a")).toEqual({ view: VIEW });
+});
+
+test("while eight files wait, the words of further ones are shown at once", async () => {
+  const { orders, read } = openSlowReader(20);
+  const names = Array.from({ length: 8 }, (_, index) => `copy ${index}`);
+  await Promise.all(names.map(read));
+  expect(orders.length).toBe(8);
+  expect(await read("ninth")).toEqual({ reason: NOT_YET });
+  expect(orders.length).toBe(8);
+  for (const respond of orders) respond({ refused: "This file is damaged." });
+  await Promise.all(names.map(read));
+  expect(await read("ninth")).toEqual({ reason: NOT_YET });
+  orders[8]?.({ view: VIEW });
+  expect(await read("ninth")).toEqual({ view: VIEW });
+});
+
+test("an error of the program is for the log, and is no reason for a reviewer", async () => {
+  const { orders, lines, read } = openSlowReader(5000);
+  const result = read("a");
+  await expect.poll(() => orders.length).toBe(1);
+  orders[0]?.({ error: "TypeError: undefined is no tree" });
+  expect(await result).toEqual({
+    reason:
+      "This is the text alone: its figures, tables and formulas can’t be shown here. Download the file to see them.",
+  });
+  expect(lines.join("\n")).toContain("undefined is no tree");
+});
