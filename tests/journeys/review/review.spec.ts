@@ -28,7 +28,13 @@ test("a reviewer without an account answers the e-mail, writes the report beside
   await expect(page.getByRole("region", { name: "Your report" })).toBeVisible();
   await expect(page.getByRole("region", { name: /^Your review of/u })).toBeFocused();
   const text = page.getByRole("article", { name: "Text of the manuscript" });
-  await expect(text.getByRole("heading", { name: "3. The notes on the last leaf" })).toBeVisible();
+  // The same view as readers of the press have: contents that lead to their heading, and a search.
+  const heading = text.getByRole("heading", { name: "3. The notes on the last leaf" });
+  await page.getByRole("button", { name: "Contents" }).click();
+  await page.getByRole("link", { name: "3. The notes on the last leaf" }).click();
+  await expect(heading).toBeFocused();
+  await page.getByRole("searchbox", { name: "Search in the text" }).fill("THE PRACTICE is certain");
+  await expect(page.getByText(/^1 of \d+$/u)).toBeVisible();
   await examine(page);
   const submit = page.getByRole("button", { name: "Submit report" });
   await expect(submit).toBeDisabled();

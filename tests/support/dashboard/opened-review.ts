@@ -21,6 +21,7 @@ export const openReview = (given: Partial<OwnReview> = {}, responses: Responses 
   openDashboard(`/dashboard/reviews/${REVIEW_ID}`, viewerWith(["reviewer"]), {
     [`/reviews/${REVIEW_ID}`]: ownReview(given),
     [`/reviews/${REVIEW_ID}/text`]: TEXT,
+    [`/reviews/${REVIEW_ID}/view`]: { view: null, reason: null },
     [`PUT /reviews/${REVIEW_ID}/report`]: ({ body }: SentRequest) => ({ ...REPORT, ...(body as object), version: 3 }),
     ...responses,
   });

@@ -1,11 +1,15 @@
 import { useEffect, useRef, useState } from "react";
 import type { Passage } from "#review/passages/passage.ts";
 import type { OwnReview, WrittenConcern } from "#review/reports/own-review.ts";
-import { type ReviewText, readText } from "#review/reports/web/review-client.ts";
+import type { ManuscriptView } from "#review/reports/server/manuscript-view-shape.ts";
+import { type ReviewText, readText, readView } from "#review/reports/web/review-client.ts";
+import { listOfAll } from "#ui/formatting/names.ts";
+import { pluralize } from "#ui/formatting/numbers.ts";
 import { MarkBar } from "./mark-bar.tsx";
 import { PdfText } from "./pdf-text.tsx";
 import type { SoughtPassage } from "./sought-passage.ts";
 import { useMarkedPassage } from "./use-marked-passage.ts";
+import { ViewText } from "./view-text.tsx";
 import { WordText } from "./word-text.tsx";
 
 type ManuscriptTextProps = {
@@ -54,27 +58,34 @@ export function ManuscriptText({ address, review, fileHref, concerns, sought, on
         {missing !== undefined && missing === sought && "These words do not stand in the text as it is shown here."}
       </p>
       {file.media_type === "application/pdf" ? (
-        <PdfText {...view} href={fileHref} name={file.name} />
+        <>
+          <p className="form-hint">
+            This copy is a PDF: its pages are shown as they are, without contents, search and a size of the text.
+          </p>
+          <PdfText {...view} href={fileHref} name={file.name} />
+        </>
       ) : (
-        <Words {...view} address={address} language={review.language} />
+        <Words {...view} address={address} language={review.language} hasView />
       )}
     </section>
   );
 }
 
-type LoadedText = ReviewText | { readonly error: string } | undefined;
+type LoadedText = (ReviewText & ManuscriptView) | { readonly error: string } | undefined;
 
 type WordsProps = Omit<Parameters<typeof WordText>[0], "paragraphs"> & {
   /** Below which the text is read. */
   readonly address: string;
+  /** Whether the text is read with its contents, notes, figures, tables and formulas, where the file has such a view. */
+  readonly hasView?: boolean;
 };
 
-/** The words of a document, read from the server; LaTeX with what is missing of it. */
-export function Words({ address, ...view }: WordsProps) {
+/** A document as it is read beside the form, or its words with what is missing of them. */
+export function Words({ address, hasView = false, ...props }: WordsProps) {
   const [loaded, setLoaded] = useState<LoadedText>();
   useEffect(() => {
     let isCurrent = true;
-    readText(address).then(
+    loadText(address, hasView).then(
       (text) => isCurrent && setLoaded(text),
       (error: unknown) =>
         isCurrent && setLoaded({ error: error instanceof Error ? error.message : "The text cannot be shown." }),
@@ -82,14 +93,42 @@ export function Words({ address, ...view }: WordsProps) {
     return () => {
       isCurrent = false;
     };
-  }, [address]);
+  }, [address, hasView]);
   if (!loaded) return <p className="quiet">Reading the manuscript…</p>;
   if ("error" in loaded) return <p role="alert">{loaded.error} Download the file instead.</p>;
-  if (loaded.paragraphs.length === 0) return <p>This format is not shown here. Download the file to read it.</p>;
+  const { paragraphs, view, reason, note } = loaded;
+  if (paragraphs.length === 0) return <p>This format is not shown here. Download the file to read it.</p>;
+  const notice = view ? describeMissing(view) : (reason ?? note);
   return (
     <>
-      {loaded.note !== null && <p className="review-notice">{loaded.note}</p>}
-      <WordText {...view} paragraphs={loaded.paragraphs} />
+      {notice !== null && <p className="review-notice">{notice}</p>}
+      {view ? (
+        <ViewText {...props} view={view} paragraphs={paragraphs} />
+      ) : (
+        <WordText {...props} paragraphs={paragraphs} />
+      )}
     </>
   );
+}
+
+const NO_VIEW: ManuscriptView = { view: null, reason: null };
+
+/** The words are there where the view is not. */
+async function loadText(address: string, hasView: boolean): Promise<ReviewText & ManuscriptView> {
+  const [text, view] = await Promise.all([
+    readText(address),
+    hasView ? readView(address).catch(() => NO_VIEW) : NO_VIEW,
+  ]);
+  return { ...text, ...view };
+}
+
+function describeMissing({
+  missing_pictures: pictures,
+  has_lost_words: hasLostWords,
+}: NonNullable<ManuscriptView["view"]>): string | null {
+  const parts = [
+    ...(pictures > 0 ? [pluralize(pictures, "picture")] : []),
+    ...(hasLostWords ? ["some words, such as those of text boxes,"] : []),
+  ];
+  return parts.length === 0 ? null : `Not shown here: ${listOfAll(parts)} of the file. Download it to see it whole.`;
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 import { type Passage, quoteWords } from "#review/passages/passage.ts";
+import { NO_WORDS, readWords } from "./view-paragraphs.ts";
 
 /**
  * Returns the words that are marked within an element, with the page and the paragraph in which they begin, and what forgets them. They stay
@@ -19,8 +20,14 @@ export function useMarkedPassage(text: RefObject<HTMLElement | null>) {
   return { marked, forget: () => setMarked(undefined) };
 }
 
+/** The words that are marked. The marks of notes and the numbers of concerns between them are none of the text. */
+function readSelectedWords(selection: Selection): string {
+  const words = selection.getRangeAt(0).cloneContents();
+  return words.querySelector(NO_WORDS) ? readWords(words) : selection.toString();
+}
+
 function passageFrom(selection: Selection, start: Node): Passage | undefined {
-  const passage = quoteWords(selection.toString());
+  const passage = quoteWords(readSelectedWords(selection));
   if (passage === "") return undefined;
   const element = start instanceof Element ? start : start.parentElement;
   const page = element?.closest<HTMLElement>("[data-page]")?.dataset["page"] ?? "";

@@ -1,9 +1,10 @@
 import { langAttribute } from "#publications/language.ts";
-import { createElement, type RefObject, useEffect } from "react";
+import { createElement, type RefObject } from "react";
 import { findMarkedRanges } from "#review/passages/passage.ts";
 import type { WrittenConcern } from "#review/reports/own-review.ts";
 import type { ReviewParagraph } from "#review/reports/web/review-client.ts";
-import { showPlace, type SoughtPassage } from "./sought-passage.ts";
+import type { SoughtPassage } from "./sought-passage.ts";
+import { useSoughtPlace } from "./use-sought-place.ts";
 
 type WordTextProps = {
   readonly text: RefObject<HTMLElement | null>;
@@ -27,17 +28,7 @@ export function WordText({
   onMissing,
   marks = "concern",
 }: WordTextProps) {
-  useEffect(() => {
-    if (!sought) return;
-    const place =
-      text.current?.querySelector<HTMLElement>(`[data-concern="${sought.concernId}"]`) ??
-      (sought.paragraph === null
-        ? null
-        : text.current?.querySelector<HTMLElement>(`[data-paragraph="${sought.paragraph}"]`));
-    if (place) showPlace(place);
-    else onMissing();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- each request once, whatever is typed meanwhile
-  }, [sought]);
+  useSoughtPlace(text, sought, onMissing);
   return (
     // A region that scrolls is reached with the keyboard.
     <article

@@ -1,6 +1,7 @@
 import type { ClientResponse } from "hono/client";
 import type { Changes } from "#documents/comparison/web/change-list.tsx";
 import { apiFetch, readResult } from "#platform/web/call-api.ts";
+import type { ManuscriptView } from "#review/reports/server/manuscript-view-shape.ts";
 import type { OwnReview, WrittenReport } from "#review/reports/own-review.ts";
 
 /** The addresses of a reviewer's operations: below the assignment; by an e-mail's link its cookie counts. */
@@ -27,6 +28,8 @@ export type ReviewText = {
   readonly note: string | null;
 };
 export const readText = (address: string) => call<ReviewText>(`${address}/text`, "GET");
+/** The copy as it is read beside the form; without it, its words are. */
+export const readView = (address: string) => call<ManuscriptView>(`${address}/view`, "GET");
 /** What changed between the copies of the reviewer's two rounds. */
 export const readChanges = (address: string) => call<Changes>(`${address}/changes`, "GET");
 export const saveReport = (address: string, report: ReportInput) =>
