@@ -68,6 +68,7 @@ import { beginPerClient, limitConcurrency } from "./limit-concurrency.ts";
 import { MACHINE_PATHS, SITEMAP_PAGES } from "./public-paths.ts";
 import { type PressFiles, pressFiles } from "./press-files.ts";
 import { type ApiDeps, pressApi } from "./press-api.ts";
+import { cancelBodyOfHead } from "#platform/http/head-requests.ts";
 
 /** The data that every page of this site has besides its own. */
 type PressContext = { readonly press: Press; readonly reader: Reader };
@@ -161,6 +162,7 @@ function createApp(services: Services<PressContext>, signIn: ApiDeps, problemVie
   const app: PressApp = new Hono();
   app.use("*", recordRoute);
   app.use("*", renewingCookies(auth));
+  app.use("*", cancelBodyOfHead);
   const begin = beginPerClient(auth, signIn.fairUse);
   app.use(
     LIBRARY_PATH,

@@ -72,6 +72,7 @@ export function openPressEvents({ changes, jobs, log, clock = () => new Date() }
       // The volume's page names its call.
       afterCommit: [({ publicationId }) => changes.invalidate(listTags(publicationId))],
     },
+    "series.changed": { inTransaction: [], afterCommit: [() => jobs?.runSoon("follow-series")] },
     "publication.commented": { inTransaction: [notified.comment], afterCommit: [] },
     "publication.assigned": { inTransaction: [notified.assigned], afterCommit: [] },
     "publication.decided": { inTransaction: [notified.decided], afterCommit: [] },

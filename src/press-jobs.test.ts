@@ -49,6 +49,7 @@ const EACH_MINUTE = [
   "prepare-files",
   "deliver-emails",
   "email-notifications",
+  "follow-series",
   "search-for-names",
   "send-decisions",
   "send-webhooks",

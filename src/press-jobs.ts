@@ -60,6 +60,7 @@ import { endReviews } from "#review/assignments/server/end-reviews.ts";
 import { importPapersJob, PAPERS_RULES, sweepPaperImports } from "#review/papers/server/import-papers.ts";
 import { remindReviewers } from "#review/assignments/server/remind-reviewers.ts";
 import type { PressFiles } from "./press-files.ts";
+import { followSeries } from "#publications/series/server/follow-series.ts";
 
 type WithoutData = Record<string, never>;
 
@@ -85,6 +86,7 @@ declare module "#platform/jobs/job-table.ts" {
     "sweep-drawn-covers": WithoutData;
     "sum-counter-usage": WithoutData;
     "make-metadata-files": WithoutData;
+    "follow-series": WithoutData;
     "search-for-names": WithoutData;
     "send-decisions": WithoutData;
     "check-destinations": WithoutData;
@@ -164,6 +166,7 @@ export function definePressJobs(
     async ({ signal }) => void (await checkPublications(ctx, { pressUrl: files.pressUrl }, signal)),
   );
   jobs.define("send-deposits", EACH_MINUTE, async ({ signal }) => void (await sendDeposits(ctx, deposits, signal)));
+  jobs.define("follow-series", EACH_MINUTE, ({ signal }) => followSeries(reviewing, signal));
   jobs.define("search-for-names", EACH_MINUTE, ({ signal }) => searchAllForNames(reviewing, signal));
   jobs.define("send-decisions", EACH_MINUTE, async () => void (await sendDueDecisions(reviewing)));
   jobs.define("run-schedules", EACH_MINUTE, async ({ signal }) => void (await runSchedules(ctx, signal)));

@@ -1,10 +1,15 @@
 -- A series may have an ISSN for print beside that for reading online, and a DOI. Its title and identifiers are edited as its own record.
 alter table series
   add column print_issn text check (print_issn ~ '^[0-9]{4}-[0-9]{3}[0-9X]$'),
-  add column doi text check (doi ~ '^10\.[0-9]{4,9}/\S+$' and length(doi) <= 200),
-  add column version integer not null default 1 check (version > 0);
+  add column doi text check (doi ~ '^10\.[0-9]{4,9}/\S+$'),
+  -- Titles that it had: a form that was open while it was renamed still means this series.
+  add column former_titles text[] not null default '{}',
+  add column version integer not null default 1 check (version > 0),
+  -- The version that lists, search and metadata of its publications have.
+  add column followed_version integer not null default 1;
+create index series_not_followed on series (id) where followed_version <> version;
 
--- The digest of a record of metadata has them.
+-- The digest of a record of metadata has them where there are any, so that the others keep theirs.
 create or replace function metadata_records_of(ids uuid[])
 returns table (sequential_id integer, publication_id uuid, is_public boolean, sets text[], identifiers jsonb, fingerprint text)
 language sql stable as $$
@@ -15,9 +20,9 @@ language sql stable as $$
     jsonb_strip_nulls(jsonb_build_object('genre', kind.genre, 'doi', p.doi, 'isbn', p.isbn,
       'formats', (select jsonb_agg(jsonb_build_object('kind', f -> 'kind', 'isbn', f -> 'isbn'))
         from jsonb_array_elements(d.formats) f))),
-    md5(jsonb_build_array(
+    md5((jsonb_build_array(
       to_jsonb(p) - '{status,created_by,created_at,updated_at,published_at,source_id,version,is_proposal}'::text[],
-      jsonb_strip_nulls(to_jsonb(d)), jsonb_strip_nulls(to_jsonb(e)), s.title, s.issn, s.print_issn, s.doi,
+      jsonb_strip_nulls(to_jsonb(d)), jsonb_strip_nulls(to_jsonb(e)), s.title, s.issn,
       (select jsonb_agg(jsonb_strip_nulls(to_jsonb(c)) order by c.position) from contributors c where c.publication_id = p.id),
       (select jsonb_agg(jsonb_build_array(f.file_type, f.file_size, f.content_type, f.sha256, f.tagged, f.language) order by f.file_type)
         from publication_files f where f.publication_id = p.id),
@@ -26,7 +31,7 @@ language sql stable as $$
         from publication_versions v where v.publication_id = p.id),
       case when book.id is not null then jsonb_build_array(
         to_jsonb(book) - '{status,created_by,created_at,updated_at,published_at,source_id,version,is_proposal}'::text[],
-        jsonb_strip_nulls(to_jsonb(bd) - '{abstract,references,keywords}'::text[]), jsonb_strip_nulls(to_jsonb(be)), bs.title, bs.issn, bs.print_issn, bs.doi,
+        jsonb_strip_nulls(to_jsonb(bd) - '{abstract,references,keywords}'::text[]), jsonb_strip_nulls(to_jsonb(be)), bs.title, bs.issn,
         (select jsonb_agg(jsonb_strip_nulls(to_jsonb(c)) order by c.position) from contributors c where c.publication_id = book.id)) end,
       case when p.type <> 'academic_chapter' then
         (select jsonb_agg(jsonb_build_array(part.sequential_id, part.title, part.subtitle, part.authors, part.doi,
@@ -35,7 +40,9 @@ language sql stable as $$
               where c.publication_id = part.id and (c.biography is not null or c.other_biographies is not null)))
             order by part.sequential_id)
           from publications part left join publication_details pd on pd.publication_id = part.id
-          where part.parent_book_id = p.id and part.status = 'published') end)::text)
+          where part.parent_book_id = p.id and part.status = 'published') end)
+      || case when num_nulls(s.print_issn, s.doi, bs.print_issn, bs.doi) = 4 then '[]'
+        else jsonb_build_array(s.print_issn, s.doi, bs.print_issn, bs.doi) end)::text)
   from publications p
   left join publication_details d on d.publication_id = p.id
   left join proceedings_events e on e.publication_id = p.id
@@ -51,8 +58,3 @@ language sql stable as $$
   union all
   select p.sequential_id, p.id, false, '{}', '{}', '' from publications p left join publications book on book.id = p.parent_book_id
   where p.id = any(ids) and not (p.status = 'published' and coalesce(book.status, 'published') = 'published') $$;
-
--- No series has them yet, so that no record is dated anew.
-update metadata_records r set fingerprint = made.fingerprint
-from metadata_records_of(array(select publication_id from metadata_records where withdrawn_at is null)) made
-where r.sequential_id = made.sequential_id and made.is_public and r.withdrawn_at is null;

@@ -9,6 +9,7 @@ import {
 } from "#publications/history/publication-changes.ts";
 import { DEFAULT_LANGUAGE } from "#publications/language.ts";
 import type { KnownRecords } from "#imports/core/known-records.ts";
+import { addIdentifiers } from "#publications/series/series-identifiers.ts";
 import type { Contributor, Publication, PublicationDraft } from "#publications/publication.ts";
 
 /** What a file would change of a publication. */
@@ -65,8 +66,19 @@ function mergeValues(field: string, stored: unknown, given: unknown): unknown {
   if (field === "contributors") return mergeContributors(stored as Contributor[], given as Contributor[]); // as `inputFields` gives them
   if (field === "publication_date") return isBeginning(given as Parts, stored as Parts) ? stored : given;
   if (typeof stored === "string" && typeof given === "string") return isSameText(field, stored, given) ? stored : given;
-  return isParts(stored) && isParts(given) ? { ...stored, ...given } : given;
+  if (!isParts(stored) || !isParts(given)) return given;
+  return field === "series" ? mergeSeries(stored, given) : { ...stored, ...given };
 }
+
+/** Of another series nothing is kept. The same one takes what it lacks, and keeps its identifiers. */
+const mergeSeries = (stored: Parts, given: Parts): Parts =>
+  stored["title"] === given["title"]
+    ? {
+        ...stored,
+        ...addIdentifiers(stored, given),
+        ...(!isEmpty(given["position"]) && { position: given["position"] }),
+      }
+    : given;
 
 type Parts = Readonly<Record<string, unknown>>;
 const isParts = (value: unknown): value is Parts =>

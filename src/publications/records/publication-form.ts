@@ -97,14 +97,13 @@ const Details = z.object({
   other_languages: OtherLanguages,
 });
 
-const Issn = parsedText(parseIssn, "This is not an ISSN");
-
 const Series = z
   .object({
     title: optionalText(500),
-    issn: Issn,
-    print_issn: Issn,
-    doi: parsedText(readDoi, "This is not a DOI, such as 10.5555/abc"),
+    issn: parsedText(parseIssn, "This is not an ISSN"),
+    // They are the series' own: a form that does not have them changes nothing.
+    print_issn: optionalField(parsedText(parseIssn, "This is not an ISSN")),
+    doi: optionalField(parsedText(readDoi, "This is not a DOI, such as 10.5555/abc")),
     position: optionalText(100),
   })
   .nullish()

@@ -23,9 +23,10 @@ export function listOtherIdentifiers(stored: SeriesIdentifiers, sent: SeriesIden
   });
 }
 
-/** Returns the identifiers of a series with those that a record adds; none is replaced. */
+/** Returns the identifiers of a series with those that a record adds; none is replaced, and no number stands twice. */
 export function addIdentifiers(stored: SeriesIdentifiers, sent: SeriesIdentifiers): SeriesIdentifiers {
-  const added = listOtherIdentifiers(stored, sent).filter(({ name }) => stored[name] === undefined);
+  const once = sent.issn === sent.print_issn ? { ...sent, print_issn: undefined } : sent;
+  const added = listOtherIdentifiers(stored, once).filter(({ name }) => stored[name] === undefined);
   return { ...stored, ...Object.fromEntries(added.map(({ name, sent }) => [name, sent])) };
 }
 

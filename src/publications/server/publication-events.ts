@@ -15,6 +15,8 @@ declare module "#platform/events/event-table.ts" {
     "publication.changed": ChangedPublications;
     /** Publications are about to be deleted in this transaction: their rows still stand. */
     "publication.deleted": ChangedPublications;
+    /** The title or an identifier of a series was changed: its publications are to be stored again (`follow-series`). */
+    "series.changed": { readonly id: string };
     /** A record that waited for approval was published, or returned to who wrote it. */
     "publication.decided": {
       readonly publicationId: string;

@@ -34,7 +34,9 @@ declare module "#platform/database/tables.ts" {
       issn: string | null;
       print_issn: Generated<string | null>;
       doi: Generated<string | null>;
+      former_titles: Generated<string[]>;
       version: Generated<number>;
+      followed_version: Generated<number>;
     };
     publications: {
       id: string;

@@ -46,7 +46,7 @@ export async function* attachLenders(entries: AsyncIterable<NumberedLine>): Asyn
       lending.set(key, { text: entry.text, keys: listKeys(entry.text) });
     }
     if (ONLY_LENDING.test(own)) continue;
-    for (const name of listNames(entry.text)) named.add(name);
+    for (const name of listNames(entry.text)) if (name !== key) named.add(name);
     // Whether others need it is known at the end.
     const isData = DATA_ONLY.test(own);
     const isComplete = !isData && listNames(entry.text).every((name) => lending.has(name));

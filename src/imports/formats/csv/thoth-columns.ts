@@ -192,7 +192,10 @@ function readPublications(cell: string, remarks: string[]): readonly FieldValue[
     }
     const prices = tuplesAt(tuple, 2).flatMap((price) => {
       const [currency, amount] = [textAt(price, 0), textAt(price, 1)];
-      return currency === undefined || amount === undefined ? [] : [`${currency} ${Number(amount).toFixed(2)}`];
+      if (currency === undefined || amount === undefined) return [];
+      if (Number.isFinite(Number(amount))) return [`${currency} ${Number(amount).toFixed(2)}`];
+      remarks.push(`The price “${currency} ${amount}” was left out.`);
+      return [];
     });
     if (prices.length > 1) remarks.push(`A format has one price; left out: ${prices.slice(1).join(", ")}.`);
     return [{ kind, isbn, price: prices[0] }];

@@ -30,3 +30,35 @@ test("a series takes what it lacks from its records; another ISSN is left out wi
   const series = await press.db.selectFrom("series").select(["title", "issn", "print_issn", "doi"]).execute();
   expect(series).toEqual([{ title: "Water", issn: "2049-3630", print_issn: "1234-5679", doi: "10.5555/water" }]);
 });
+
+test("an update takes no identifier of another series, and changes nothing the second time", async () => {
+  const actor = { kind: "system", name: "import" } as const;
+  const known = { known: "overwrite" } as const;
+  const first = {
+    title: "Fords",
+    source: "s",
+    source_id: "1",
+    series: { title: "Coasts", issn: "2049-3630", position: "4" },
+  };
+  await importPublications(press.ctx, actor, read([first]));
+  const other = { ...first, series: { title: "Rivers", issn: "0317-8471" } };
+  await importPublications(press.ctx, actor, read([other]), known);
+  const series = () =>
+    press.db
+      .selectFrom("series")
+      .select(["title", "issn", "doi"])
+      .where("title", "in", ["Coasts", "Rivers"])
+      .orderBy("title")
+      .execute();
+  expect(await series()).toEqual([
+    { title: "Coasts", issn: "2049-3630", doi: null },
+    { title: "Rivers", issn: "0317-8471", doi: null },
+  ]);
+  const again = await importPublications(
+    press.ctx,
+    actor,
+    read([{ ...other, series: { title: "Rivers", issn: "1234-5679" } }]),
+    known,
+  );
+  expect(again).toMatchObject({ updated: 0, unchanged: 1 });
+});

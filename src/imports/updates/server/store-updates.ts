@@ -4,6 +4,7 @@ import type { Context } from "#platform/context.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { lockPublications } from "#publications/records/server/lock-publication.ts";
 import { updateLocked } from "#publications/records/server/update-publication.ts";
+import { storeSeries } from "#publications/series/server/store-series.ts";
 import type { KnownRecords } from "#imports/core/known-records.ts";
 import { findStoringProblem } from "#imports/core/server/storing-problem.ts";
 import { compareStored, type PublicationUpdate, type RecognisedRecord } from "./plan-updates.ts";
@@ -63,6 +64,11 @@ const storeTogether = (
     );
     const updates = await compareStored(db, locked, { records, known });
     const changed = new Map([...updates].filter(([, update]) => Object.keys(update.changed).length > 0));
+    await storeSeries(
+      db,
+      Array.from(changed.values(), ({ draft }) => draft.series).filter((series) => series !== undefined),
+      { completes: true },
+    );
     await updateLocked(
       { ...ctx, db },
       actor,

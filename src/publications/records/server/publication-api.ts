@@ -31,6 +31,7 @@ import type { Dashboard } from "#publications/server/publications-deps.ts";
 import { responseFor } from "#publications/server/publication-response.ts";
 import { PublicationResponse, PublicationId, Version } from "#publications/server/publication-shapes.ts";
 import { withLocation } from "#platform/api/with-location.ts";
+import { withRenamedSeries } from "#publications/series/server/renamed-series.ts";
 import { refuseOtherSeries } from "#publications/series/server/refuse-other-series.ts";
 
 const tags = ["Publications"];
@@ -178,9 +179,18 @@ function patchInput(before: Publication, given: Readonly<Record<string, unknown>
   const stored = withCarriedTitles(toStoredInput(before), patch);
   // Authors given by name alone keep their stored details.
   const known = "authors" in patch && !("contributors" in patch) ? { ...stored, contributors: undefined } : stored;
-  const read = PublicationInput.safeParse(mergePatch(known, patch));
+  const read = PublicationInput.safeParse(mergePatch(withoutOtherSeries(known, patch["series"]), patch));
   if (!read.success) throw new Invalid(toFieldErrors(read.error));
   return read.data;
+}
+
+/** A patch that names another series takes nothing of the one before: its identifiers and the position are not those of the new one. */
+function withoutOtherSeries<Stored extends { readonly series?: { readonly title: string } | undefined }>(
+  stored: Stored,
+  patch: unknown,
+): Stored {
+  const title = typeof patch === "object" && patch !== null && "title" in patch ? patch.title : undefined;
+  return title === undefined || title === stored.series?.title ? stored : { ...stored, series: undefined };
 }
 
 /** A patch of the title alone leaves the faces on the words that stay. */
@@ -203,7 +213,8 @@ async function replacePublication(
   person: Person,
   { before, input, version }: Replacement,
 ): Promise<Publication> {
-  const { draft, parentId } = toDraft(input, before.contributors);
+  const { draft: sent, parentId } = toDraft(input, before.contributors);
+  const draft = await withRenamedSeries(ctx.db, before, sent);
   requireStatusChange(person, draft.status, before.status);
   await requirePlace(ctx, person, { draft, parentId }, before);
   await refuseOtherSeries(ctx.db, draft.series);

@@ -28,9 +28,9 @@ export async function listEditedSeries({ db }: Pick<Context, "db">, id?: string)
 /** Returns a series. 404 if there is none with this id. */
 export async function requireEditedSeries(ctx: Pick<Context, "db">, id: string): Promise<EditedSeries> {
   const [series] = isUuid(id) ? await listEditedSeries(ctx, id) : [];
-  return series ?? refuseUnknown();
+  return series ?? refuseUnknownSeries();
 }
 
-export function refuseUnknown(): never {
+export function refuseUnknownSeries(): never {
   throw new Refused(404, "Series not found", "There is no such series.");
 }

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
+import { emptyPublication, toPublicationInput } from "#publications/records/publication-entry.ts";
+import { EMPTY_PERSON } from "#publications/contributors/contributor-entry.ts";
+import { followSeries } from "./follow-series.ts";
 
 let press: TestPress;
 let editor: TestPerson;
@@ -70,6 +73,10 @@ test("a correction of a series reaches all of its publications: record, page, se
   expect(await response.json()).toMatchObject({ ...corrected, version: series.version + 1, publications: 2 });
   expect(response.headers.get("etag")).toBe(`"${series.version + 1}"`);
 
+  await followSeries(press.ctx);
+  expect(
+    await press.db.selectFrom("series").select(["version", "followed_version"]).where("id", "=", series.id).execute(),
+  ).toEqual([{ version: 2, followed_version: 2 }]);
   for (const one of [first, second]) {
     const record = await press.requestJson<Publication>(editor, "GET", `/publications/${one?.id}`);
     expect(record.series).toEqual({ ...corrected, position: "1" });
@@ -127,4 +134,44 @@ test("a publication cannot give its series another identifier; the sentence says
   expect((await addBook("Bays", { title: "Seas", issn: "2049-3630" })).status).toBe(201);
   expect((await addBook("Straits", { title: "Seas" })).status).toBe(201);
   expect(await findByTitle("Seas")).toMatchObject({ issn: "2049-3630", doi: null, publications: 3 });
+});
+
+test("what GET returned of a publication can be sent back, also by a form that was open while its series was renamed", async () => {
+  const { id } = (await (await addBook("Fords", { title: "Rivver Studies", issn: "2049-3630" })).json()) as Publication;
+  const record = await press.requestJson(editor, "GET", `/publications/${id}`);
+  const series = await findByTitle("Rivver Studies");
+  const changed = { title: "River Studies", issn: "2049-3630", print_issn: "0317-8471", doi: null };
+  expect((await save(series.id, changed)).status).toBe(200);
+  const entry = toPublicationInput({
+    ...emptyPublication("book"),
+    people: [{ ...EMPTY_PERSON, role: "author", family: "Marsh", given: "Ada" }],
+    title: "Fords again",
+    series_title: "Rivver Studies",
+    series_issn: "2049-3630",
+  });
+  const sent = await press.call(editor, "PUT", `/publications/${id}`, {
+    body: { ...entry, version: record["version"] },
+  });
+  expect(sent.status, JSON.stringify(await sent.clone().json())).toBe(200);
+  expect(await sent.json()).toMatchObject({
+    title: "Fords again",
+    series: { title: "River Studies", print_issn: "0317-8471" },
+  });
+  expect(await findByTitle("River Studies")).toMatchObject({ publications: 1 });
+});
+
+test("a patch that names another series takes nothing of the one before", async () => {
+  await addBook("Delta", { title: "Mouths", issn: "2049-3630" });
+  const { id, version } = (await (
+    await addBook("Spit", { title: "Sands", issn: "0317-8471", position: "4" })
+  ).json()) as Publication;
+  const sands = await findByTitle("Sands");
+  await save(sands.id, { title: "Sands", issn: "0317-8471", print_issn: null, doi: "10.5555/sands" });
+  const patch = (series: object) =>
+    press.call(editor, "PATCH", `/publications/${id}`, { body: { series }, headers: { "If-Match": `"${version}"` } });
+  const moved = await patch({ title: "Mouths" });
+  expect(moved.status).toBe(200);
+  expect(await moved.json()).toMatchObject({
+    series: { title: "Mouths", issn: "2049-3630", print_issn: null, doi: null, position: null },
+  });
 });

@@ -30,7 +30,7 @@ const list = operation("edit_publication", {
   path: "/series",
   operationId: "listSeries",
   tags,
-  summary: "All series, by title",
+  summary: "List all series, by title",
   responses: {
     200: json(z.object({ series: z.array(EditedSeries).readonly() }), "Each with the number of its publications."),
   },
@@ -42,7 +42,7 @@ const read = operation("edit_publication", {
   path: "/series/{id}",
   operationId: "readSeries",
   tags,
-  summary: "A series with its identifiers",
+  summary: "Read a series with its identifiers",
   request: { params: SeriesId },
   responses: { 200: Response },
 });
@@ -68,7 +68,7 @@ export const seriesApi = ({ ctx }: { readonly ctx: Context }) =>
     })
     .openapi(save, async (c) => {
       const { id } = c.req.valid("param");
-      await saveSeries(ctx, { id, values: c.req.valid("json"), madeFrom: ifMatchVersion(c) });
+      await saveSeries(ctx, { id, values: c.req.valid("json"), editedVersion: ifMatchVersion(c) });
       const series = await requireEditedSeries(ctx, id);
       c.header("ETag", `"${series.version}"`);
       return c.json(series, 200);

@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Tables } from "#platform/database/tables.ts";
 import { addIdentifiers, type SeriesIdentifiers } from "#publications/series/series-identifiers.ts";
 import type {} from "#publications/server/tables.ts";
@@ -24,17 +24,19 @@ export async function storeSeries(
     .onConflict((conflict) => conflict.column("title").doNothing())
     .execute();
   const stored = await findSeries(db, [...distinct.keys()]);
-  if (completes)
-    for (const one of stored) {
-      const { issn, print_issn, doi } = toRow({ ...one, ...addIdentifiers(one, distinct.get(one.title) ?? {}) });
-      if (issn !== toRow(one).issn || print_issn !== toRow(one).print_issn || doi !== toRow(one).doi)
-        await db
-          .updateTable("series")
-          .set((eb) => ({ issn, print_issn, doi, version: eb("version", "+", 1) }))
-          .where("id", "=", one.id)
-          .execute();
-    }
+  if (completes) for (const one of stored) await completeSeries(db, one, distinct.get(one.title) ?? {});
   return new Map(stored.map(({ id, title }) => [title, id]));
+}
+
+/** Adds the identifiers that a series lacks; `follow-series` stores its publications again. */
+async function completeSeries(db: Kysely<Tables>, stored: StoredSeries, sent: SeriesIdentifiers): Promise<void> {
+  const { issn, print_issn, doi } = addIdentifiers(stored, sent);
+  if (issn === stored.issn && print_issn === stored.print_issn && doi === stored.doi) return;
+  // What another transaction has stored since stays.
+  await sql`
+    update series set issn = coalesce(issn, ${issn ?? null}), print_issn = coalesce(print_issn, ${print_issn ?? null}),
+      doi = coalesce(doi, ${doi ?? null}), version = version + 1
+    where id = ${stored.id}`.execute(db);
 }
 
 export type StoredSeries = NamedSeries & { readonly id: string };

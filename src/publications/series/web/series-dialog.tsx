@@ -1,4 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { FormButtons } from "#people/core/web/form-buttons.tsx";
@@ -19,7 +20,9 @@ const getFieldId = (field: (typeof FIELDS)[number]): string => `${FORM_ID}-${fie
 type SeriesDialogProps = { readonly series: EditedSeries; readonly onClose: () => void };
 
 /** The dialog that changes a series. */
-export function SeriesDialog({ series, onClose }: SeriesDialogProps) {
+export function SeriesDialog({ series: opened, onClose }: SeriesDialogProps) {
+  // A list that is read again meanwhile must not give the typed values a newer version.
+  const [series] = useState(opened);
   const { register, handleSubmit, formState, setError } = useForm<z.input<typeof SeriesForm>, unknown, SeriesValues>({
     resolver: zodResolver(SeriesForm),
     defaultValues: {
@@ -37,8 +40,8 @@ export function SeriesDialog({ series, onClose }: SeriesDialogProps) {
       readResult(
         client[":id"].$put({ param: { id: series.id }, header: { "if-match": `"${series.version}"` }, json: values }),
       ),
-    successToast: { title: "Series saved" },
-    failed: "The series could not be saved. Please try again.",
+    successToast: { title: "Series saved", message: "Its publications follow within a minute." },
+    failed: "Couldn’t save the series. Please try again.",
     refreshes: SERIES_KEY,
     onDone: onClose,
     onFailure: (failure) => {
@@ -56,7 +59,7 @@ export function SeriesDialog({ series, onClose }: SeriesDialogProps) {
       onClose={onClose}
       busy={isBusy}
       title="Edit series"
-      description={`It is named by ${pluralize(series.publications, "publication")}: on their pages, in citations and in what libraries take.`}
+      description={`It is named by ${pluralize(series.publications, "publication")}: all of them show the change, on their pages, in citations and in library formats.`}
       footer={<FormButtons formId={FORM_ID} busy={isBusy} label="Save changes" onCancel={onClose} />}
     >
       <form
@@ -98,7 +101,7 @@ export function SeriesDialog({ series, onClose }: SeriesDialogProps) {
         <TextField
           id={getFieldId("doi")}
           label="DOI"
-          hint="The series’ own; the press does not register it."
+          hint="The DOI of the series itself. It isn’t registered from here."
           optional
           error={errors.doi?.message}
           {...register("doi")}

@@ -53,6 +53,7 @@ test("a correction is sent with the version that was opened", async () => {
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   const { title, issn, print_issn } = water;
   expect(sent.map(({ body }) => body)).toEqual([{ title, issn, print_issn, doi: "10.5555/water" }]);
+  expect(sent.map(({ headers }) => headers.get("if-match"))).toEqual(['"3"']);
 });
 
 test("a wrong number has its sentence beside the field, and the server's sentence too; nothing is lost", async () => {

@@ -1,7 +1,6 @@
 import { type Context as HonoContext, Hono } from "hono";
 import { withPriority } from "#platform/database/urgency.ts";
 import type { BeginCostly } from "#platform/http/fair-use.ts";
-import { withEnd } from "#platform/http/files/text-file-response.ts";
 import type { Services } from "#platform/pages/page-deps.ts";
 import { CounterError } from "../../reports/exceptions.ts";
 import { readReportRequest } from "../../reports/read-report-request.ts";
@@ -66,7 +65,10 @@ export function counterRoutes(deps: CounterDeps, begin: BeginCostly): Hono {
     const period = readPeriod(parameters.begin_date, parameters.end_date, months);
     const choices = readReportRequest(definition, parameters);
     const made = await makeReport(ctx, months, { customer, definition, period, choices, pressUrl });
-    return counterText(c.req.raw, withEnd(writeJsonReport(made.request, made.frame, made.slices), end));
+    const response = await counterText(c.req.raw, writeJsonReport(made.request, made.frame, made.slices));
+    // The rest is read as slowly as the client takes it, with others in between: it holds nobody's turn.
+    end();
+    return response;
   });
   return routes;
 }

@@ -35,15 +35,19 @@ export async function* readUsageSums(
   const withAuthors = request.definition.level === "item";
   if (request.definition.level === "platform")
     yield await readSums(ctx, customerId, request, sql`title_id is null`, false);
-  for (const titles of cutPieces(await listTitles(ctx, customerId), TITLES_TOGETHER))
+  for (const titles of cutPieces(await listTitles(ctx, customerId, request), TITLES_TOGETHER))
     yield await readSums(ctx, customerId, request, sql`title_id = any(${titles}::uuid[])`, withAuthors);
 }
 
-/** Returns the titles of which a customer has sums, in the order of their numbers. */
-async function listTitles({ db }: Pick<Context, "db">, customerId: string): Promise<readonly string[]> {
+/** Returns the titles of which a customer has sums in the months of a report, in the order of their numbers. */
+async function listTitles(
+  { db }: Pick<Context, "db">,
+  customerId: string,
+  { from, to }: SumsRequest,
+): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     select used.id from (
-      select distinct title_id as id from counter_monthly where customer_id = ${customerId} and title_id is not null) as used
+      select distinct title_id as id from counter_monthly where customer_id = ${customerId} and month between ${from} and ${to} and title_id is not null) as used
       left join counter_items items on items.id = used.id
     order by items.sequential_id, used.id`.execute(db);
   return rows.map(({ id }) => id);

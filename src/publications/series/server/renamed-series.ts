@@ -1,0 +1,21 @@
+import type { Kysely } from "kysely";
+import type { Tables } from "#platform/database/tables.ts";
+import type { Publication, PublicationDraft } from "#publications/publication.ts";
+import type {} from "#publications/server/tables.ts";
+
+/**
+ * Returns a draft with the present title of its publication's series, where it has one that the series had before: the form was open
+ * while the series was renamed.
+ */
+export async function withRenamedSeries(
+  db: Kysely<Tables>,
+  before: Pick<Publication, "series">,
+  draft: PublicationDraft,
+): Promise<PublicationDraft> {
+  const title = before.series?.title;
+  if (title === undefined || draft.series === undefined || draft.series.title === title) return draft;
+  const stored = await db.selectFrom("series").select("former_titles").where("title", "=", title).executeTakeFirst();
+  return stored?.former_titles.includes(draft.series.title) === true
+    ? { ...draft, series: { ...draft.series, title } }
+    : draft;
+}
