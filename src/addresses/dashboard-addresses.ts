@@ -72,6 +72,7 @@ export const DASHBOARD = {
   pressText: "/dashboard/settings/press/texts/$key",
   pressEmailText: "/dashboard/settings/press/e-mails/$key",
   pressReviewForm: "/dashboard/settings/press/review-forms/$kind",
+  pressPageStyle: "/dashboard/settings/press/house-styles/$style",
   pressAgreement: "/dashboard/settings/press/agreements/$kind",
 } as const;
 

@@ -90,6 +90,7 @@ export const BUILT_SCREENS = [
   { path: DASHBOARD.pressText, title: "Press text", capability: "press_settings" },
   { path: DASHBOARD.pressEmailText, title: "E-mail or letter", capability: "press_settings" },
   { path: DASHBOARD.pressReviewForm, title: "Review form", capability: "press_settings" },
+  { path: DASHBOARD.pressPageStyle, title: "House style", capability: "press_settings" },
   { path: DASHBOARD.pressAgreement, title: "Publishing agreement", capability: "press_settings" },
   { path: DASHBOARD.reviews, title: "Review Queue", capability: "review_queue" },
   { path: DASHBOARD.review, title: "Review", capability: "settings" },

@@ -8,6 +8,7 @@ import { TextsPanel } from "#policies/web/texts-panel.tsx";
 import { findAnchor, findSubject, FIRST_SUBJECT, type PressSubjectKey } from "#press/settings/press-subjects.ts";
 import { ChangeLog } from "#press/settings/web/change-log.tsx";
 import { PressScreen } from "#press/settings/web/press.screen.tsx";
+import { PageStylesPanel } from "#production/style-settings/web/page-styles-panel.tsx";
 import { AgreementTextsPanel } from "#review/agreements/web/agreement-texts-panel.tsx";
 import { EmailTextsPanel } from "#review/email-texts/web/email-texts-panel.tsx";
 import { ReviewFormsPanel } from "#review/forms/web/review-forms-panel.tsx";
@@ -16,6 +17,7 @@ import { ReviewFormsPanel } from "#review/forms/web/review-forms-panel.tsx";
 const LISTS: Readonly<Partial<Record<PressSubjectKey, ReactNode>>> = {
   "review-forms": <ReviewFormsPanel />,
   agreements: <AgreementTextsPanel />,
+  "house-styles": <PageStylesPanel />,
   "e-mails": <EmailTextsPanel />,
   texts: <TextsPanel />,
   news: <NewsPanel />,

@@ -69,6 +69,13 @@ export async function readResult<Result>(call: Promise<ClientResponse<Result, nu
   return response.json();
 }
 
+/** Returns the file that a call responds with; throws `ApiProblem` when it failed. */
+export async function readBytes(call: Promise<Response>): Promise<Uint8Array> {
+  const response = await call;
+  if (!response.ok) throw await problemIn(response);
+  return new Uint8Array(await response.arrayBuffer());
+}
+
 /** The options of a typed call whose body is a file, as it is. */
 export const asBytes = (file: File) => ({
   init: { body: file, headers: { "Content-Type": "application/octet-stream" } },

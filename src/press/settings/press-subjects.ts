@@ -100,6 +100,14 @@ export const PRESS_SUBJECTS = [
     anchors: ["e-mails-and-letters"],
   },
   {
+    key: "house-styles",
+    group: "Catalogue",
+    title: "House styles",
+    description: "How the pages of books and papers are set: page, type, openings, other scripts.",
+    words: "production typesetting layout margins leading typography royal demy octavo A5 A4",
+    settings: [],
+  },
+  {
     key: "publishers",
     group: "Catalogue",
     title: "Publisher suggestions",

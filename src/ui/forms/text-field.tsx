@@ -9,12 +9,35 @@ export type FieldWords = {
   readonly optional?: boolean | undefined;
 };
 
+type TextFieldProps = ComponentProps<"input"> &
+  FieldWords & {
+    /** The unit of a number, at the end of the field and after its label for screen readers. */
+    readonly unit?: string;
+  };
+
 /** A line of text with its label, hint and error. Accepts the props of a form's `register`. */
-export function TextField({ className = "field", ...given }: ComponentProps<"input"> & FieldWords) {
+export function TextField({ className = "field", unit, ...given }: TextFieldProps) {
   const { frame, control } = useField(given);
+  if (unit === undefined)
+    return (
+      <FieldFrame {...frame}>
+        <input className={className} {...control} />
+      </FieldFrame>
+    );
+  const label = (
+    <>
+      {frame.label}
+      <span className="sr-only">, {unit}</span>
+    </>
+  );
   return (
-    <FieldFrame {...frame}>
-      <input className={className} {...control} />
+    <FieldFrame {...frame} label={label}>
+      <span className="field-with-unit">
+        <input className={className} {...control} />
+        <span className="field-unit" aria-hidden="true">
+          {unit}
+        </span>
+      </span>
     </FieldFrame>
   );
 }

@@ -42,6 +42,8 @@ test("the screens of the press pass axe and fit", async ({ page, press }) => {
     "/dashboard/roles?assign=true",
     "/dashboard/outbox",
     "/dashboard/enquiries?show=all",
+    "/dashboard/settings/press/house-styles",
+    "/dashboard/settings/press/house-styles/royal-octavo",
     "/dashboard/enquiries?show=spam&search=nothing",
   ]);
 });

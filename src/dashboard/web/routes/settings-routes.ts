@@ -84,6 +84,14 @@ const pressReviewForm = createRoute({
   component: lazyRouteComponent(() => import("#review/forms/web/review-form.screen.tsx"), "ReviewFormScreen"),
 });
 
+const pressPageStyle = createRoute({
+  ...screen(DASHBOARD.pressPageStyle),
+  component: lazyRouteComponent(
+    () => import("#production/style-settings/web/house-style.screen.tsx"),
+    "HouseStyleScreen",
+  ),
+});
+
 const pressAgreement = createRoute({
   ...screen(DASHBOARD.pressAgreement),
   component: lazyRouteComponent(
@@ -109,5 +117,6 @@ export const settingsRoutes = [
   pressText,
   pressEmailText,
   pressReviewForm,
+  pressPageStyle,
   pressAgreement,
 ] as const;

@@ -22,14 +22,19 @@ export type TextPart = { readonly text: string; readonly element: HTMLElement };
 const MAX_PIXELS = 2;
 
 /**
- * Opens a PDF at an address of the press, for every viewer of PDFs: import this file when a PDF is opened, not with the page, and link
+ * Opens a PDF at an address of the press, or its bytes (which it takes away), for every viewer of PDFs: import this file when a PDF is opened, not with the page, and link
  * `pdf-pages.css`. Its bytes are read in a web worker; its scripts and forms do not run; nothing is fetched from another site. Throws for
- * a PDF that cannot be read.
+ * a PDF that cannot be read. `minPixels`: pixels to one of CSS at least, for pages that are drawn small.
  */
-export async function openPdf(href: string): Promise<OpenedPdf> {
+export async function openPdf(source: string | Uint8Array, { minPixels = 1 } = {}): Promise<OpenedPdf> {
   const port = new Worker(new URL("pdf-reader-worker.ts", import.meta.url), { type: "module" });
   const worker = PDFWorker.create({ port });
-  const loading = getDocument({ ...PDF_FILES, url: href, worker, enableXfa: false });
+  const loading = getDocument({
+    ...PDF_FILES,
+    ...(typeof source === "string" ? { url: source } : { data: source }),
+    worker,
+    enableXfa: false,
+  });
   const close = (): void => {
     void loading.destroy().finally(() => {
       worker.destroy();
@@ -43,7 +48,7 @@ export async function openPdf(href: string): Promise<OpenedPdf> {
       document: pdf,
       pages: pdf.numPages,
       size: { width, height },
-      draw: (number, into, to) => drawPage(pdf, { number, into, width: to }),
+      draw: (number, into, to) => drawPage(pdf, { number, into, width: to, minPixels }),
       close,
     };
   } catch (error) {
@@ -52,16 +57,21 @@ export async function openPdf(href: string): Promise<OpenedPdf> {
   }
 }
 
-type Drawing = { readonly number: number; readonly into: PageElements; readonly width: number };
+type Drawing = {
+  readonly number: number;
+  readonly into: PageElements;
+  readonly width: number;
+  readonly minPixels: number;
+};
 
 async function drawPage(
   pdf: PDFDocumentProxy,
-  { number, into: { canvas, layer }, width }: Drawing,
+  { number, into: { canvas, layer }, width, minPixels }: Drawing,
 ): Promise<readonly TextPart[]> {
   const page = await pdf.getPage(number);
   const scale = width / page.getViewport({ scale: 1 }).width;
   const viewport = page.getViewport({ scale });
-  const pixels = Math.min(MAX_PIXELS, window.devicePixelRatio || 1);
+  const pixels = Math.min(MAX_PIXELS, Math.max(minPixels, window.devicePixelRatio || 1));
   canvas.width = Math.floor(viewport.width * pixels);
   canvas.height = Math.floor(viewport.height * pixels);
   canvas.style.aspectRatio = `${viewport.width} / ${viewport.height}`;

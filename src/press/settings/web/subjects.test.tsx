@@ -18,6 +18,7 @@ const openAt = (address: string) =>
     "/press/email-texts": { texts: [] },
     "/press/review-forms": { forms: [] },
     "/press/agreements": { texts: [] },
+    "/production/styles": { styles: [] },
     "/press/news": { news: [] },
     "/press/first-steps": { steps: [], put_away: false },
   });

@@ -9,7 +9,7 @@ import { longDay } from "#ui/formatting/dates.ts";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { useScreenHeading } from "#ui/screen-head.tsx";
 import { nameParts, paceSentence, progressSentence } from "../book-sentences.ts";
-import { HOUSE_STYLES } from "../../styles/house-styles.ts";
+import { STYLE_LABELS } from "../../styles/style-names.ts";
 import { ReleaseBookSlot } from "./book-actions-slots.ts";
 import { type Book, isBuilding } from "./book-queries.ts";
 import { editionPath } from "./edition-path.ts";
@@ -39,7 +39,7 @@ export function BookHead({ book }: { readonly book: Book }) {
         </h1>
         <p className="small quiet">
           {type === "book" && is_edited ? "Edited book" : TYPES[type]}
-          {total > 1 && ` · ${nameParts(type, total)}`} · {HOUSE_STYLES[plan.style].label} ·{" "}
+          {total > 1 && ` · ${nameParts(type, total)}`} · {nameStyle(plan)} ·{" "}
           <button type="button" className="link" onClick={() => setPlanning(true)}>
             Edit plan…
           </button>
@@ -53,6 +53,10 @@ export function BookHead({ book }: { readonly book: Book }) {
     </header>
   );
 }
+
+/** The house style, and its version where there is more than one. */
+const nameStyle = ({ style, style_version: version, newest_style_version: newest }: Book["plan"]): string =>
+  newest === 1 ? STYLE_LABELS[style] : `${STYLE_LABELS[style]}, version ${version}`;
 
 function HeadActions({ book }: { readonly book: Book }) {
   const { runAction, isBusy } = useBuild(book);

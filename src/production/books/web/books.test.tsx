@@ -208,3 +208,17 @@ describe("a book in production", () => {
     expect(within(screen.getByRole("main")).getByRole("link", { name: "Production" })).toBeDefined();
   });
 });
+
+test("a book keeps the version of its style until it is moved", async () => {
+  const plan = { ...book().plan, style_version: 3, newest_style_version: 4 };
+  const { findLast } = open("/dashboard/production/12", {
+    "/production/books/12": book({ plan }),
+    "PATCH /production/books/12": book({ plan }),
+  });
+  expect(await screen.findByText(/Royal octavo, version 3/u)).toBeDefined();
+  await userEvent.click(await screen.findByRole("button", { name: "Edit plan…" }));
+  const window = await dialog("Production plan");
+  await userEvent.click(window.getByRole("checkbox", { name: "Move to version 4 of the style" }));
+  await userEvent.click(window.getByRole("button", { name: "Save plan" }));
+  await waitFor(() => expect(findLast("PATCH", "/production/books/12")?.body).toMatchObject({ style_version: 4 }));
+});

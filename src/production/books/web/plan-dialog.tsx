@@ -1,9 +1,10 @@
 import { useState } from "react";
 import { Button } from "#ui/forms/button.tsx";
+import { Checkbox } from "#ui/forms/switches.tsx";
 import { NativeSelect, TextField } from "#ui/forms/text-field.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { PAGE_STYLES, parsePageStyle } from "../../editions/page-style.ts";
-import { HOUSE_STYLES } from "../../styles/house-styles.ts";
+import { STYLE_LABELS } from "../../styles/style-names.ts";
 import { DEFAULT_PAPER, PAPER_NAMES, PAPERS } from "../extent.ts";
 import type { Book } from "./book-queries.ts";
 import { useChangePlan } from "./use-change-plan.ts";
@@ -15,7 +16,10 @@ export function PlanDialog({ book, onClose }: PlanProps) {
   const [plan, setPlan] = useState(book.plan);
   const { runAction, isBusy, fields } = useChangePlan(book, onClose);
   const change = (changed: Partial<Book["plan"]>): void => setPlan({ ...plan, ...changed });
-  const { planned_on, style, paper } = plan;
+  const [isMoved, setMoved] = useState(false);
+  const { planned_on, style, paper, style_version, newest_style_version: newest } = plan;
+  const isOlder = style === book.plan.style && style_version < newest;
+  const moved = isOlder && isMoved ? { style_version: newest } : {};
   return (
     <Dialog
       open
@@ -27,7 +31,7 @@ export function PlanDialog({ book, onClose }: PlanProps) {
           <Button variant="outline" onClick={onClose} disabled={isBusy}>
             Cancel
           </Button>
-          <Button onClick={() => runAction({ planned_on, style, paper })} disabled={isBusy}>
+          <Button onClick={() => runAction({ planned_on, style, paper, ...moved })} disabled={isBusy}>
             {isBusy ? "Saving…" : "Save plan"}
           </Button>
         </>
@@ -49,10 +53,18 @@ export function PlanDialog({ book, onClose }: PlanProps) {
       >
         {PAGE_STYLES.map((name) => (
           <option key={name} value={name}>
-            {HOUSE_STYLES[name].label}
+            {STYLE_LABELS[name]}
           </option>
         ))}
       </NativeSelect>
+      {isOlder && (
+        <Checkbox
+          label={`Move to version ${newest} of the style`}
+          hint={`The book keeps version ${style_version}. Page numbers may change with the next build.`}
+          checked={isMoved}
+          onChange={setMoved}
+        />
+      )}
       <NativeSelect
         label="Paper"
         hint="Determines the spine width."

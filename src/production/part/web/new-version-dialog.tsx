@@ -7,7 +7,7 @@ import { Button } from "#ui/forms/button.tsx";
 import { NativeSelect, TextField } from "#ui/forms/text-field.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { DEFAULT_STYLE, PAGE_STYLES } from "../../editions/page-style.ts";
-import { HOUSE_STYLES } from "../../styles/house-styles.ts";
+import { STYLE_LABELS } from "../../styles/style-names.ts";
 import { sendManuscript, type Version } from "./part-client.ts";
 
 type NewVersionDialogProps = {
@@ -93,7 +93,7 @@ export function NewVersionDialog({ record, newest, onClose }: NewVersionDialogPr
         >
           {PAGE_STYLES.map((style) => (
             <option key={style} value={style}>
-              {HOUSE_STYLES[style].label}
+              {STYLE_LABELS[style]}
             </option>
           ))}
         </NativeSelect>
