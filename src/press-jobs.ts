@@ -146,12 +146,7 @@ export function definePressJobs(
 ): void {
   const ctx = withPriority(auth, "background");
   const reviewing = { ...auth, ...ctx };
-  const refreshPublicationList = listRefreshing(ctx);
-  jobs.define("refresh-sort-keys", EACH_MINUTE, async () => void (await refreshSortKeys(ctx)));
-  jobs.define("refresh-publication-list", EACH_MINUTE, async () => void (await refreshPublicationList()));
-  // After an upgrade there are all publications to be put under subjects and people; otherwise nothing.
-  jobs.define("renew-browsing", EACH_MINUTE, async ({ signal }) => void (await renewBrowsing(ctx, signal)));
-  jobs.define("reindex-publications", EACH_MINUTE, async ({ signal }) => void (await reindexOutdated(ctx, signal)));
+  defineRefreshing(jobs, reviewing);
   jobs.define("forget-expired-sign-ins", EACH_MINUTE, () => forgetExpired(auth));
   jobs.define("prepare-files", EACH_MINUTE, ({ signal }) => files.prepare(signal));
   jobs.define("deliver-emails", EACH_MINUTE, ({ signal }) => delivery.deliver(signal));
@@ -166,7 +161,6 @@ export function definePressJobs(
     async ({ signal }) => void (await checkPublications(ctx, { pressUrl: files.pressUrl }, signal)),
   );
   jobs.define("send-deposits", EACH_MINUTE, async ({ signal }) => void (await sendDeposits(ctx, deposits, signal)));
-  jobs.define("follow-series", EACH_MINUTE, ({ signal }) => followSeries(reviewing, signal));
   jobs.define("search-for-names", EACH_MINUTE, ({ signal }) => searchAllForNames(reviewing, signal));
   jobs.define("send-decisions", EACH_MINUTE, async () => void (await sendDueDecisions(reviewing)));
   jobs.define("run-schedules", EACH_MINUTE, async ({ signal }) => void (await runSchedules(ctx, signal)));
@@ -200,6 +194,17 @@ export function definePressJobs(
   jobs.define("build-book", BUILD_RULES, buildJob(auth, production));
   jobs.define("import-papers", PAPERS_RULES, importPapersJob(reviewing));
   if (backups) jobs.define("backup", eachDayAt(backups.config.minuteOfDay), () => backups.scheduled.run(auth.clock()));
+}
+
+/** Registers the jobs that store again what is derived from publications, after an upgrade or a change of their series. */
+function defineRefreshing(jobs: Pick<Jobs, "define">, ctx: AuthContext): void {
+  const refreshPublicationList = listRefreshing(ctx);
+  jobs.define("refresh-sort-keys", EACH_MINUTE, async () => void (await refreshSortKeys(ctx)));
+  jobs.define("refresh-publication-list", EACH_MINUTE, async () => void (await refreshPublicationList()));
+  // After an upgrade there are all publications to be put under subjects and people; otherwise nothing.
+  jobs.define("renew-browsing", EACH_MINUTE, async ({ signal }) => void (await renewBrowsing(ctx, signal)));
+  jobs.define("reindex-publications", EACH_MINUTE, async ({ signal }) => void (await reindexOutdated(ctx, signal)));
+  jobs.define("follow-series", EACH_MINUTE, ({ signal }) => followSeries(ctx, signal));
 }
 
 function defineMetadataFiles(jobs: Pick<Jobs, "define">, ctx: AuthContext, { pressUrl }: PressFiles): void {
