@@ -9,12 +9,13 @@ const BLOCKS_BEFORE = 2;
 
 /**
  * Returns the part of a text that fills two pages, where it has what they are of: from shortly before its first table or formula, or from its
- * beginning. A text that is too short is continued with itself.
+ * beginning. After its end
+ * it goes on with its beginning.
  */
 export function cutExcerpt(text: Manuscript, sample: SampleKind): Manuscript {
   const body = text.body.filter(({ t }) => t !== "figure" || sample !== "formulas");
   const start = findStart(body, sample);
-  const excerpt = fillPages(body.slice(start));
+  const excerpt = fillPages([...body.slice(start), ...body.slice(0, start)]);
   return { ...text, front: [], body: excerpt, references: [], media: listMedia(text, excerpt) };
 }
 
