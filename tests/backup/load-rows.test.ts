@@ -49,7 +49,7 @@ test("rows are stored as they stand, whatever is in them", async () => {
       COLUMNS,
       line(ID, titles[0] ?? "") + line(OTHER_ID, titles[1] ?? "", "1234-567X"),
     );
-    const found = await transaction.selectFrom("series").selectAll().orderBy("id").execute();
+    const found = await transaction.selectFrom("series").select(["id", "title", "issn"]).orderBy("id").execute();
     expect(found).toEqual([
       { id: ID, title: titles[0], issn: null },
       { id: OTHER_ID, title: titles[1], issn: "1234-567X" },

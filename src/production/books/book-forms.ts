@@ -22,6 +22,7 @@ export const PlanForm = z.object({
   style_version: z
     .int("Must be a whole number.")
     .min(1, "Versions count from 1.")
+    .max(2_000_000_000, "There is no such version.")
     .optional()
     .meta({ description: "Moves the book to a version of its style. Without it the book keeps its version." }),
   paper: z.enum(PAPER_NAMES).optional(),

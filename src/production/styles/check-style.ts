@@ -57,10 +57,15 @@ function checkLines(style: HouseStyle): string | undefined {
   return `Leaves ${Math.max(0, lines)} lines; a page needs at least ${MIN_LINES}.`;
 }
 
+/** Of the product of two decimal numbers. */
+const ROUNDING = 1e-6;
+
 function checkLeading(leading: number, size: number): string | undefined {
-  const [least, most] = [size * MIN_LEADING, size * MAX_LEADING].map((value) => Math.round(value * 10) / 10);
-  if (leading < size * MIN_LEADING) return `Must be at least ${least} pt for ${size} pt.`;
-  return leading > size * MAX_LEADING ? `Must be at most ${most} pt for ${size} pt.` : undefined;
+  // To the tenth that the form takes, and to the inside, so that the value that is named is accepted.
+  const least = Math.ceil(size * MIN_LEADING * 10 - ROUNDING) / 10;
+  const most = Math.floor(size * MAX_LEADING * 10 + ROUNDING) / 10;
+  if (leading < least) return `Must be at least ${least} pt for ${size} pt.`;
+  return leading > most ? `Must be at most ${most} pt for ${size} pt.` : undefined;
 }
 
 const checkSmaller = (size: number, text: number): string | undefined =>

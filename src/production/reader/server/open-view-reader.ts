@@ -1,13 +1,14 @@
 import { type ConfinedProgram, openConfinedProgram } from "../../processes/server/confined-program.ts";
 import type { ViewOrder, ViewResponse } from "../view-order.ts";
 
-/** A chapter takes 2 to 3 s. Somebody waits for it, and reads the words alone meanwhile. */
+/** A chapter takes 2 to 3 s; somebody waits for it. */
 const TIMEOUT_MS = 60_000;
 const IDLE_MS = 20_000;
 const HEAP_MEGABYTES = 512;
 
 const TOO_LONG = "This document takes too long to read.";
-const ENDED = "This document can’t be read here.";
+/** The refusal of a file at which the process ended, which may have had another reason than the file. */
+export const VIEW_ENDED = "This document can’t be read here.";
 
 /** Reads files for pages on which they are shown, in a process of its own: a book in production keeps no reader of a page waiting. */
 export type ViewReader = {
@@ -25,7 +26,7 @@ export function openViewReader({ timeoutMs = TIMEOUT_MS, idleMs = IDLE_MS } = {}
     idleMs,
     heapMegabytes: HEAP_MEGABYTES,
     tooLong: TOO_LONG,
-    ended: ENDED,
+    ended: VIEW_ENDED,
   });
   return { read: order, close };
 }

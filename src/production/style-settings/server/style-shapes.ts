@@ -55,4 +55,6 @@ export const PreviewForm = z.strictObject({
   sample: z.enum(SAMPLE_KINDS).default("text").openapi({ description: "What the two pages have." }),
 });
 
-export const MoveForm = z.strictObject({ version: z.int("Name a version.").min(1, "Versions count from 1.") });
+export const MoveForm = z.strictObject({
+  version: z.int("Name a version.").min(1, "Versions count from 1.").max(2_000_000_000, "There is no such version."),
+});

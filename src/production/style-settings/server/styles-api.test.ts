@@ -95,7 +95,7 @@ describe("the versions of a house style", () => {
   test("refuse wrong values, each with a sentence at its field, and fields that do not exist", async () => {
     expect(await readErrors(await put("royal-octavo", { ...ROYAL, width: 110, leading: 10.5 }))).toEqual({
       "values.width": expect.stringContaining("45 to 90 can be read well"),
-      "values.leading": "Must be at least 11 pt for 10.2 pt.",
+      "values.leading": "Must be at least 11.1 pt for 10.2 pt.",
     });
     expect(await readErrors(await put("royal-octavo", { ...ROYAL, size: 40 }))).toEqual({
       "values.size": "Must be from 7 to 14 pt.",

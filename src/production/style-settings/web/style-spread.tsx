@@ -8,6 +8,7 @@ import { findGridLines } from "../grid-lines.ts";
 import { SpreadPages } from "./spread-pages.tsx";
 import type { EditedStyle } from "./styles-client.ts";
 import { useSpread } from "./use-spread.ts";
+import { listStyleChanges } from "../../styles/style-changes.ts";
 
 const LABELS: Readonly<Record<SampleKind, { readonly words: string; readonly lang?: string; readonly code?: string }>> =
   {
@@ -64,7 +65,7 @@ function Sample({ style: { name, version, values: saved }, values, sample, isWro
   const [hasGrid, setGrid] = useState(false);
   const [isCompared, setCompared] = useState(false);
   const spread = useSpread({ name, values, sample });
-  const isSame = JSON.stringify(values) === JSON.stringify(saved);
+  const isSame = listStyleChanges(saved, values).length === 0;
   const before = useSpread({ name, values: saved, sample, isNeeded: isCompared && spread.pdf !== undefined });
   const isRightToLeft = sample === "arabic";
   const toGrid = (of: StyleValues) => {

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { ApiProblem } from "#platform/web/call-api.ts";
 import type { PageStyleName } from "../../editions/page-style.ts";
 import type { SampleKind } from "../../pages/sample-kinds.ts";
-import type { StyleValues } from "../../styles/style-values.ts";
+import { STYLE_VALUE_NAMES, type StyleValues } from "../../styles/style-values.ts";
 import { setSpread } from "./styles-client.ts";
 
 /** After the last change; whoever types a number is not interrupted at each digit. */
@@ -24,7 +24,8 @@ type Spread = {
 
 /** Two pages in a style, set again when its values have not changed for two seconds; the pages before stay until then. */
 export function useSpread({ name, values, sample, isNeeded = true }: Spread) {
-  const key = JSON.stringify(values);
+  // Stored values come in another order of their names than those of the form.
+  const key = JSON.stringify(Object.fromEntries(STYLE_VALUE_NAMES.map((value) => [value, values[value]])));
   const settled = useSettled(key);
   const { data, error, isFetching, failureReason, refetch } = useQuery({
     queryKey: ["production", "spread", name, sample, settled],

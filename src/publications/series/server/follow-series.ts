@@ -9,32 +9,40 @@ const BATCH_SIZE = 50;
 
 /**
  * Stores again what names the series that were changed: the lists, the search, metadata and pages of their publications. What a stop
- * breaks off is done again by the next run.
+ * breaks off is done again by the next run. Throws the first failure after the other series.
  */
 export async function followSeries(ctx: Pick<Context, "db" | "events">, signal?: AbortSignal): Promise<void> {
-  for (;;) {
-    const changed = await ctx.db
-      .selectFrom("series")
-      .select(["id", "version"])
-      .whereRef("followed_version", "<>", "version")
-      .orderBy("id")
-      .limit(1)
-      .executeTakeFirst();
-    if (!changed) return;
-    for (const ids of cutPieces(await listPublications(ctx.db, changed.id), BATCH_SIZE)) {
+  const changed = await ctx.db
+    .selectFrom("series")
+    .select(["id", "version"])
+    .whereRef("followed_version", "<>", "version")
+    .orderBy("id")
+    .execute();
+  const failures: unknown[] = [];
+  for (const one of changed)
+    try {
+      await followOne(ctx, one, signal);
+    } catch (error) {
       signal?.throwIfAborted();
-      await ctx.db.transaction().execute(async (db) => {
-        const locked = await lockPublications(db, ids);
-        await ctx.events.emit(db, "publication.changed", { ids: [...locked.keys()], parentIds: [] });
-      });
+      failures.push(error);
     }
-    // A change that came meanwhile has another version, and is followed next.
-    await ctx.db
-      .updateTable("series")
-      .set({ followed_version: changed.version })
-      .where("id", "=", changed.id)
-      .execute();
+  if (failures.length > 0) throw failures[0];
+}
+
+async function followOne(
+  ctx: Pick<Context, "db" | "events">,
+  { id, version }: { readonly id: string; readonly version: number },
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  for (const ids of cutPieces(await listPublications(ctx.db, id), BATCH_SIZE)) {
+    signal?.throwIfAborted();
+    await ctx.db.transaction().execute(async (db) => {
+      const locked = await lockPublications(db, ids);
+      await ctx.events.emit(db, "publication.changed", { ids: [...locked.keys()], parentIds: [] });
+    });
   }
+  // A change that came meanwhile has another version, and is followed by the next run.
+  await ctx.db.updateTable("series").set({ followed_version: version }).where("id", "=", id).execute();
 }
 
 async function listPublications(db: Kysely<Tables>, seriesId: string): Promise<readonly string[]> {

@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { Tables } from "#platform/database/tables.ts";
 import type { Publication, PublicationDraft } from "#publications/publication.ts";
 import type {} from "#publications/server/tables.ts";
+import { findSeries } from "./store-series.ts";
 
 /**
  * Returns a draft with the present title of its publication's series, where it has one that the series had before: the form was open
@@ -15,7 +16,8 @@ export async function withRenamedSeries(
   const title = before.series?.title;
   if (title === undefined || draft.series === undefined || draft.series.title === title) return draft;
   const stored = await db.selectFrom("series").select("former_titles").where("title", "=", title).executeTakeFirst();
-  return stored?.former_titles.includes(draft.series.title) === true
-    ? { ...draft, series: { ...draft.series, title } }
-    : draft;
+  if (stored?.former_titles.includes(draft.series.title) !== true) return draft;
+  // Another series may have the title now.
+  const [namesake] = await findSeries(db, [draft.series.title]);
+  return namesake ? draft : { ...draft, series: { ...draft.series, title } };
 }

@@ -175,3 +175,16 @@ test("a patch that names another series takes nothing of the one before", async 
     series: { title: "Mouths", issn: "2049-3630", print_issn: null, doi: null, position: null },
   });
 });
+
+test("a publication moves to a series that has taken a title which its own had before", async () => {
+  const { id, version } = (await (await addBook("Kelp", { title: "Weeds" })).json()) as Publication;
+  const weeds = await findByTitle("Weeds");
+  await save(weeds.id, { ...NOTHING, title: "Seaweeds" });
+  await addBook("Nettles", { title: "Weeds" });
+  const moved = await press.call(editor, "PATCH", `/publications/${id}`, {
+    body: { series: { title: "Weeds" } },
+    headers: { "If-Match": `"${version}"` },
+  });
+  expect(await moved.json()).toMatchObject({ series: { title: "Weeds" } });
+  expect(await findByTitle("Weeds")).toMatchObject({ publications: 2 });
+});

@@ -43,10 +43,10 @@ function createRange(texts: readonly Text[], start: number, end: number): Range 
 
 /** Paints what was found, and brings the one that is looked at into view. Browsers without custom highlights scroll only. */
 export function paintHits(hits: readonly Range[], current: number): void {
-  const shown = hits[current];
+  const visible = hits[current];
   if ("highlights" in CSS) {
     CSS.highlights.set(ALL, new Highlight(...hits));
-    CSS.highlights.set(CURRENT, new Highlight(...(shown ? [shown] : [])));
+    CSS.highlights.set(CURRENT, new Highlight(...(visible ? [visible] : [])));
   }
-  shown?.startContainer.parentElement?.scrollIntoView({ block: "center" });
+  visible?.startContainer.parentElement?.scrollIntoView({ block: "center" });
 }

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { FILE_KINDS } from "#manuscripts/drafts/manuscript-files.ts";
 import { openLog } from "#platform/server/open-log.ts";
 import type { ViewResponse } from "#production/reader/view-order.ts";
+import { VIEW_ENDED } from "#production/reader/server/open-view-reader.ts";
 import { openManuscriptViews } from "./read-manuscript-view.ts";
 
 const VIEW = new TextEncoder().encode("{}");
@@ -65,4 +66,18 @@ test("an error of the program is for the log, and is no reason for a reviewer", 
       "This is the text alone: its figures, tables and formulas can’t be shown here. Download the file to see them.",
   });
   expect(lines.join("\n")).toContain("undefined is no tree");
+});
+
+test("a process that ended is no property of the file: it is read again when somebody next asks; a refused file is not", async () => {
+  const { orders, read } = openSlowReader(5000);
+  const first = read("a");
+  await expect.poll(() => orders.length).toBe(1);
+  orders[0]?.({ refused: VIEW_ENDED });
+  expect(await first).toHaveProperty("reason");
+  const second = read("a");
+  await expect.poll(() => orders.length).toBe(2);
+  orders[1]?.({ refused: "This file is damaged." });
+  await second;
+  expect(await read("a")).toHaveProperty("reason");
+  expect(orders.length).toBe(2);
 });

@@ -2,7 +2,7 @@ import { FILE_KINDS, MANUSCRIPT_BUCKET } from "#manuscripts/drafts/manuscript-fi
 import type { CopyRow } from "#manuscripts/review-copies/server/find-review-copy.ts";
 import type { UploadedBytes } from "#platform/threads/uploaded-bytes.ts";
 import { wholeBytes } from "#platform/threads/whole-bytes.ts";
-import { openViewReader, type ViewReader } from "#production/reader/server/open-view-reader.ts";
+import { openViewReader, VIEW_ENDED, type ViewReader } from "#production/reader/server/open-view-reader.ts";
 import type { ReviewContext } from "#review/server/review-context.ts";
 import { openViewCache } from "./view-cache.ts";
 
@@ -20,6 +20,9 @@ const TAKES_TIME =
 const NOT_READ =
   "This is the text alone: its figures, tables and formulas can’t be shown here. Download the file to see them.";
 
+/** After a failure that need not be the file's: it is read again when somebody next asks. */
+const NOT_READ_NOW: ManuscriptView = { reason: NOT_READ };
+
 type ViewedCopy = Pick<CopyRow, "media_type" | "path" | "size" | "sha256">;
 type ViewContext = { readonly files: Pick<ReviewContext["files"], "read">; readonly log: ReviewContext["log"] };
 
@@ -30,6 +33,7 @@ export function openManuscriptViews({ reader, maxWaitMs }: ViewsOptions) {
   const cache = openViewCache<ManuscriptView>({
     maxBytes: MAX_CACHED_BYTES,
     countBytes: (result) => ("view" in result ? result.view.byteLength : 0),
+    isPassing: (result) => result === NOT_READ_NOW,
   });
   let waiting = 0;
   const read = async (ctx: ViewContext, copy: ViewedCopy, language: string): Promise<ManuscriptView> => {
@@ -62,7 +66,7 @@ async function readView(
   // The sentences of the reader are for those who sent the file: a reviewer can change nothing in it.
   if ("error" in response)
     log.error({ copy: sha256, error: response.error }, "A copy for reviewers could not be read.");
-  return { reason: NOT_READ };
+  return "refused" in response && response.refused !== VIEW_ENDED ? { reason: NOT_READ } : NOT_READ_NOW;
 }
 
 /**

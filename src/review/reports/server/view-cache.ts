@@ -8,6 +8,8 @@ export type ViewCache<Result> = {
 type CacheOptions<Result> = {
   readonly maxBytes: number;
   readonly countBytes: (result: Result) => number;
+  /** Returns whether reading again could come to something else: such a result is forgotten. */
+  readonly isPassing?: (result: Result) => boolean;
 };
 
 type Entry<Result> = { readonly result: Promise<Result>; bytes: number };
@@ -16,9 +18,13 @@ type Entry<Result> = { readonly result: Promise<Result>; bytes: number };
 const MAX_ENTRIES = 500;
 
 /** Opens a cache that forgets what was not used for longest, once its results have more bytes than this. */
-export function openViewCache<Result>({ maxBytes, countBytes }: CacheOptions<Result>): ViewCache<Result> {
+export function openViewCache<Result>({
+  maxBytes,
+  countBytes,
+  isPassing = () => false,
+}: CacheOptions<Result>): ViewCache<Result> {
   const entries = new Map<string, Entry<Result>>();
-  const makeRoom = (): void => {
+  const evictOldest = (): void => {
     let total = entries.values().reduce((sum, { bytes }) => sum + bytes, 0);
     for (const [key, { bytes }] of entries) {
       if (total <= maxBytes && entries.size <= MAX_ENTRIES) return;
@@ -28,8 +34,10 @@ export function openViewCache<Result>({ maxBytes, countBytes }: CacheOptions<Res
   };
   const settle = async (key: string, entry: Entry<Result>): Promise<void> => {
     try {
-      entry.bytes = countBytes(await entry.result);
-      makeRoom();
+      const result = await entry.result;
+      if (isPassing(result) && entries.get(key) === entry) entries.delete(key);
+      entry.bytes = countBytes(result);
+      evictOldest();
     } catch {
       if (entries.get(key) === entry) entries.delete(key);
     }
