@@ -3,11 +3,19 @@ import { listParagraphs, listTexts } from "./view-paragraphs.ts";
 /** The names of the highlights in the style sheet: all hits, and the one that is looked at. */
 const [ALL, CURRENT] = ["view-hit", "view-hit-current"];
 
-/** Returns where words stand in a view, upper and lower case alike; none for no words. */
+/** The hits that are painted and stepped through: a single letter stands in a manuscript tens of thousands of times. */
+const MAX_HITS = 1000;
+
+/** Returns where words stand in a view, upper and lower case alike, the first thousand; none for no words. */
 export function findInView(view: HTMLElement, typed: string): readonly Range[] {
   const sought = typed.trim().replaceAll(/\s+/gu, " ").toLowerCase();
   if (sought === "") return [];
-  return listParagraphs(view).flatMap((paragraph) => findInParagraph(listTexts(paragraph), sought));
+  const hits: Range[] = [];
+  for (const paragraph of listParagraphs(view)) {
+    hits.push(...findInParagraph(listTexts(paragraph), sought));
+    if (hits.length >= MAX_HITS) break;
+  }
+  return hits.slice(0, MAX_HITS);
 }
 
 function findInParagraph(texts: readonly Text[], sought: string): readonly Range[] {

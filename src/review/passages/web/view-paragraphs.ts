@@ -33,6 +33,8 @@ export function numberParagraphs(view: HTMLElement, paragraphs: readonly ReviewP
   const numbers = new Map<string, number[]>();
   paragraphs.forEach(({ text }, index) => {
     const words = squeezeWords(text);
+    // Separators such as “* * *” have no words by which they could be told from empty cells and formulas.
+    if (words === "") return;
     const known = numbers.get(words);
     if (known) known.push(index + 1);
     else numbers.set(words, [index + 1]);
