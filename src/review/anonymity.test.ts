@@ -4,6 +4,8 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { readDecisions } from "#review/decisions/server/read-decisions.ts";
 import type { OwnReview } from "#review/reports/own-review.ts";
+import type { ManuscriptView } from "#review/reports/server/manuscript-view-shape.ts";
+import { readWhenPrepared } from "#tests/support/manuscripts/read-when-prepared.ts";
 import { GOOD_BODY, manuscriptDocx } from "#tests/support/manuscripts/manuscript-docx.ts";
 import { confirmCopy } from "#tests/support/manuscripts/confirmed-copy.ts";
 import { AUTHORS, insertManuscript } from "#tests/support/manuscripts/manuscript-rows.ts";
@@ -76,8 +78,10 @@ async function reviewersWay() {
   await send("GET", page);
   await send("GET", api);
   await send("GET", `${api}/text`);
-  const view = await send("GET", `${api}/view`);
-  expect(JSON.parse(view.text)).toMatchObject({ view: { html: expect.stringContaining("The practice is certain") } });
+  const view = await readWhenPrepared(
+    async () => JSON.parse((await send("GET", `${api}/view`)).text) as ManuscriptView,
+  );
+  expect(view).toMatchObject({ view: { html: expect.stringContaining("The practice is certain") } });
   const { file } = JSON.parse((await send("GET", api)).text) as OwnReview;
   expect(file?.name).toMatch(/^VB-\d{4}-\d{4}-R1-manuscript\.docx$/u);
   const copy = await send("GET", `${page}/${file?.name}`);
