@@ -127,7 +127,7 @@ function describeState(
   { error, isSetting, isWaiting, isBehind }: ReturnType<typeof useSpread>,
   isWrong: boolean,
 ): string {
-  if (isWrong) return "Correct the marked values; the pages are those before them.";
+  if (isWrong) return "Correct the marked values. Until then the pages show the values before.";
   if (isWaiting) return "Something else is being typeset. These pages follow.";
   if (isSetting) return "Setting the pages…";
   if (isBehind) return "Set again 2 seconds after your last change.";

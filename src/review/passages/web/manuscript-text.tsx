@@ -128,7 +128,7 @@ function describeMissing({
 }: NonNullable<ManuscriptView["view"]>): string | null {
   const parts = [
     ...(pictures > 0 ? [pluralize(pictures, "picture")] : []),
-    ...(hasLostWords ? ["some words, such as those of text boxes,"] : []),
+    ...(hasLostWords ? ["some words, such as those in text boxes"] : []),
   ];
-  return parts.length === 0 ? null : `Not shown here: ${listOfAll(parts)} of the file. Download it to see it whole.`;
+  return parts.length === 0 ? null : `Not shown here: ${listOfAll(parts)}. Download the file to see all of it.`;
 }

@@ -153,7 +153,7 @@ describe("the manuscript as readers of the press read it", () => {
     await openView([], { missing_pictures: 2, has_lost_words: true });
     expect(
       screen.getByText(
-        "Not shown here: 2 pictures and some words, such as those of text boxes, of the file. Download it to see it whole.",
+        "Not shown here: 2 pictures and some words, such as those in text boxes. Download the file to see all of it.",
       ),
     ).toBeDefined();
   });
