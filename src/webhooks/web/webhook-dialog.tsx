@@ -4,7 +4,8 @@ import type { z } from "zod";
 import { EVENT_WORDS, WEBHOOK_EVENTS } from "#webhooks/webhook-event.ts";
 import { WebhookForm } from "#webhooks/webhook-form.ts";
 import { FormButtons } from "#people/core/web/form-buttons.tsx";
-import { ApiProblem, readResult } from "#platform/web/call-api.ts";
+import { readResult } from "#platform/web/call-api.ts";
+import { setFieldProblems } from "#platform/web/forms/set-field-problems.ts";
 import { useAction } from "#platform/web/use-action.ts";
 import { ErrorSummary } from "#ui/forms/error-summary.tsx";
 import { Checkbox } from "#ui/forms/switches.tsx";
@@ -57,14 +58,7 @@ export function WebhookDialog({ webhook, onCreated, onClose }: WebhookDialogProp
       onClose();
       if (created) onCreated({ secret: created.secret, host: new URL(created.url).host });
     },
-    onFailure: (failure) => {
-      if (!(failure instanceof ApiProblem) || failure.status !== 422) return false;
-      for (const field of FIELDS) {
-        const message = failure.fields[field];
-        if (message !== undefined) setError(field, { message });
-      }
-      return true;
-    },
+    onFailure: (failure) => setFieldProblems(failure, FIELDS, setError),
   });
   return (
     <Dialog

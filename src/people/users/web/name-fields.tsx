@@ -3,6 +3,7 @@ import type { UserNames } from "#people/core/user-form.ts";
 import type { FieldError } from "#ui/forms/error-summary.tsx";
 import { ApiProblem } from "#platform/web/call-api.ts";
 import { TextField } from "#ui/forms/text-field.tsx";
+import { setFieldProblems } from "#platform/web/forms/set-field-problems.ts";
 
 type NameFieldsProps = {
   readonly register: (field: keyof UserNames) => UseFormRegisterReturn;
@@ -71,9 +72,8 @@ export function showRefused<Field extends string>(
   fields: readonly Field[],
   setError: (field: Field, error: { readonly message: string }) => void,
 ): boolean {
-  if (!(error instanceof ApiProblem) || (error.status !== 422 && error.status !== 409)) return false;
-  const sentences: Readonly<Record<string, string>> = error.status === 409 ? { email: error.message } : error.fields;
-  const known = fields.filter((field) => field in sentences);
-  for (const field of known) setError(field, { message: sentences[field] ?? "" });
-  return known.length > 0;
+  if (!(error instanceof ApiProblem) || error.status !== 409) return setFieldProblems(error, fields, setError);
+  const email = fields.find((field) => field === "email");
+  if (email !== undefined) setError(email, { message: error.message });
+  return email !== undefined;
 }

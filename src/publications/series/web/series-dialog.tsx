@@ -3,7 +3,8 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { FormButtons } from "#people/core/web/form-buttons.tsx";
-import { ApiProblem, readResult } from "#platform/web/call-api.ts";
+import { readResult } from "#platform/web/call-api.ts";
+import { setFieldProblems } from "#platform/web/forms/set-field-problems.ts";
 import { useAction } from "#platform/web/use-action.ts";
 import { SeriesForm, type SeriesValues } from "#publications/series/series-form.ts";
 import { pluralize } from "#ui/formatting/numbers.ts";
@@ -44,14 +45,7 @@ export function SeriesDialog({ series: opened, onClose }: SeriesDialogProps) {
     failed: "Couldn’t save the series. Please try again.",
     refreshes: SERIES_KEY,
     onDone: onClose,
-    onFailure: (failure) => {
-      if (!(failure instanceof ApiProblem) || failure.status !== 422) return false;
-      for (const field of FIELDS) {
-        const message = failure.fields[field];
-        if (message !== undefined) setError(field, { message });
-      }
-      return true;
-    },
+    onFailure: (failure) => setFieldProblems(failure, FIELDS, setError),
   });
   return (
     <Dialog

@@ -2,7 +2,8 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { FormButtons } from "#people/core/web/form-buttons.tsx";
-import { ApiProblem, readResult } from "#platform/web/call-api.ts";
+import { readResult } from "#platform/web/call-api.ts";
+import { setFieldProblems } from "#platform/web/forms/set-field-problems.ts";
 import { useAction } from "#platform/web/use-action.ts";
 import { ErrorSummary } from "#ui/forms/error-summary.tsx";
 import { TextArea, TextField } from "#ui/forms/text-field.tsx";
@@ -61,14 +62,7 @@ export function CustomerDialog({ customer, onCreated, onClose }: CustomerDialogP
       onClose();
       if (created) onCreated({ customerKey: created.key, name: created.name });
     },
-    onFailure: (failure) => {
-      if (!(failure instanceof ApiProblem) || failure.status !== 422) return false;
-      for (const [name, message] of Object.entries(failure.fields)) {
-        const field = FIELDS.find((field) => name === field || name.startsWith(`${field}.`));
-        if (field) setError(field, { message });
-      }
-      return true;
-    },
+    onFailure: (failure) => setFieldProblems(failure, FIELDS, setError),
   });
   return (
     <Dialog
