@@ -22,7 +22,7 @@ const CHOICES: readonly Choice[] = [
       sortWords(read) === sortWords(expected),
   },
   {
-    reason: "an addition is no part of the title, and is left out by name",
+    reason: "an addition isn’t part of the title and is left out by name",
     explains: ({ field }, { leftOut = [] }) =>
       field === "titles" && PARTS_OF_TITLES.some((name) => leftOut.includes(name)),
   },

@@ -67,9 +67,9 @@ const foldDoi = (text: string): string => (readDoi(text) ?? text).toLowerCase();
 
 /** Returns pages with one form of their dashes; a single page is a range of one. */
 function foldPages(text: string): string {
-  const folded = text.replaceAll(/\s*(?:--?|[\u2010-\u2015])\s*/gu, "–").toLowerCase();
-  const [, first, last] = /^(\S+?)–(\S+)$/u.exec(folded) ?? [];
-  return first !== undefined && first === last ? first : folded;
+  const range = text.replaceAll(/\s*(?:--?|[\u2010-\u2015])\s*/gu, "–").toLowerCase();
+  const [, first, last] = /^(\S+?)–(\S+)$/u.exec(range) ?? [];
+  return first !== undefined && first === last ? first : range;
 }
 
 /** Pairs the people of both sides. One without a partner is a difference of its own, on whichever side it stands. */

@@ -20,8 +20,8 @@ const MIN_LIKENESS = 0.5;
 type Candidate = { readonly line: number; readonly read: Comparable; readonly isChapter: boolean };
 
 /**
- * Pairs the rows of a file, and their chapters, with the items that another project makes of it: those first whose titles share the most
- * words, of several with one title those that agree in other facts. What is left alone on both sides is a pair in any case.
+ * Pairs the rows of a file, and their chapters, with the items that another project makes of it. Titles with the most words in common go
+ * first; among equal titles, those that agree in other facts. One row and one item that remain at the end are a pair.
  */
 export function pairRecords(rows: readonly ImportedRow[], items: readonly ExpectedItem[]): PairedFile {
   const ordered = rows.toSorted((first, second) => first.line - second.line);

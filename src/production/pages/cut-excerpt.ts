@@ -21,8 +21,8 @@ export function cutExcerpt(text: Manuscript, sample: SampleKind): Manuscript {
 
 function findStart(body: readonly Block[], sample: SampleKind): number {
   const kind = sample === "table" ? "table" : sample === "formulas" ? "equation" : undefined;
-  const found = kind === undefined ? body.findIndex(({ t }) => t === "p") : body.findIndex(({ t }) => t === kind);
-  return Math.max(0, kind === undefined ? found : found - BLOCKS_BEFORE);
+  const place = kind === undefined ? body.findIndex(({ t }) => t === "p") : body.findIndex(({ t }) => t === kind);
+  return Math.max(0, kind === undefined ? place : place - BLOCKS_BEFORE);
 }
 
 function fillPages(blocks: readonly Block[]): readonly Block[] {

@@ -47,8 +47,8 @@ function checkMeasure(style: HouseStyle): string | undefined {
     characters < MIN_CHARACTERS
       ? "Widen the page, narrow its margins, or set the text smaller."
       : "Narrow the page, widen its margins, or set the text larger.";
-  const found = characters <= 0 ? "Leaves no space for the text" : `Makes lines of about ${characters} letters`;
-  return `${found}; ${MIN_CHARACTERS} to ${MAX_CHARACTERS} can be read well. ${advice}`;
+  const problem = characters <= 0 ? "Leaves no space for the text" : `Makes lines of about ${characters} letters`;
+  return `${problem}; ${MIN_CHARACTERS} to ${MAX_CHARACTERS} can be read well. ${advice}`;
 }
 
 function checkLines(style: HouseStyle): string | undefined {

@@ -34,10 +34,10 @@ export function inheritFields(own: Entry, entries: readonly Entry[], levels = 3)
   if (levels === 0) return own;
   const lenders = (field: "xdata" | "crossref"): readonly Entry[] =>
     (own.fields[field] ?? "").split(",").flatMap((key) => {
-      const found = entries.find(
+      const parent = entries.find(
         (entry) => entry !== own && entry.key.toLowerCase() === plainKey(key.trim().toLowerCase()),
       );
-      return found ? [inheritFields(found, entries, levels - 1)] : [];
+      return parent ? [inheritFields(parent, entries, levels - 1)] : [];
     });
   const lent = [
     ...lenders("xdata").map(({ fields }) => fields),

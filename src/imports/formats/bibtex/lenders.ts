@@ -32,7 +32,7 @@ export async function* attachLenders(entries: AsyncIterable<NumberedLine>): Asyn
   const lending: LentEntries = new Map();
   const waiting: (NumberedLine & { readonly text: string })[] = [];
   /** The keys of entries that others name. */
-  const named = new Set<string>();
+  const references = new Set<string>();
   let size = 0;
   for await (const entry of entries) {
     if ("reason" in entry) {
@@ -46,7 +46,7 @@ export async function* attachLenders(entries: AsyncIterable<NumberedLine>): Asyn
       lending.set(key, { text: entry.text, keys: listKeys(entry.text) });
     }
     if (ONLY_LENDING.test(own)) continue;
-    for (const name of listNames(entry.text)) if (name !== key) named.add(name);
+    for (const name of listNames(entry.text)) if (name !== key) references.add(name);
     // Whether others need it is known at the end.
     const isData = DATA_ONLY.test(own);
     const isComplete = !isData && listNames(entry.text).every((name) => lending.has(name));
@@ -58,7 +58,7 @@ export async function* attachLenders(entries: AsyncIterable<NumberedLine>): Asyn
   }
   for (const entry of waiting) {
     const key = KEY.exec(removeStrings(entry.text))?.[1]?.toLowerCase() ?? "";
-    if (!named.has(key) || !DATA_ONLY.test(entry.text)) yield addLenders(entry, lending);
+    if (!references.has(key) || !DATA_ONLY.test(entry.text)) yield addLenders(entry, lending);
   }
 }
 
@@ -84,10 +84,10 @@ function addLenders(entry: NumberedLine & { readonly text: string }, lending: Le
   const missing = new Set<string>();
   let keys = listKeys(entry.text);
   for (let level = 0; level < MAX_LEVELS && keys.length > 0; level += 1) {
-    const found = keys.flatMap((key) => lending.get(key) ?? []);
+    const next = keys.flatMap((key) => lending.get(key) ?? []);
     for (const key of keys) if (!lending.has(key)) missing.add(key);
-    for (const { text } of found) lenders.add(text);
-    keys = found.flatMap((lender) => lender.keys);
+    for (const { text } of next) lenders.add(text);
+    keys = next.flatMap((lender) => lender.keys);
   }
   const related = listKeys(entry.text, RELATED).flatMap((key) => lending.get(key)?.text ?? []);
   if (lenders.size === 0 && missing.size === 0 && related.length === 0) return entry;

@@ -6,12 +6,12 @@ const SIGNS = /\\.|[{}",$]/gsu;
  * in other values stay.
  */
 export function escapeLooseDollars(text: string): string {
-  const escaped: string[] = [];
+  const parts: string[] = [];
   let from = 0;
   let depth = 0;
   let isQuoted = false;
   const endValue = (to: number): void => {
-    escaped.push(escapeOddDollars(text.slice(from, to)));
+    parts.push(escapeOddDollars(text.slice(from, to)));
     from = to;
   };
   for (const { 0: sign, index } of text.matchAll(SIGNS)) {
@@ -21,7 +21,7 @@ export function escapeLooseDollars(text: string): string {
     if (sign === "," && depth <= 1 && !isQuoted) endValue(index);
   }
   endValue(text.length);
-  return escaped.join("");
+  return parts.join("");
 }
 
 function escapeOddDollars(value: string): string {

@@ -25,10 +25,10 @@ export function readThothRow(
   const read = new Set<number>();
   for (const [index, heading] of headings.entries()) {
     const cell = (cells[index] ?? "").trim();
-    const found = cell === "" ? undefined : COLUMNS.get(foldThothHeading(heading))?.(cell, remarks);
-    if (!found) continue;
+    const fields = cell === "" ? undefined : COLUMNS.get(foldThothHeading(heading))?.(cell, remarks);
+    if (!fields) continue;
     read.add(index);
-    for (const [name, value] of found) values.set(name, [...(values.get(name) ?? []), value]);
+    for (const [name, value] of fields) values.set(name, [...(values.get(name) ?? []), value]);
   }
   const [long, ...short] = [...(values.get("long_abstract") ?? []), ...(values.get("short_abstract") ?? [])];
   const isShortRead = short.every((text) => typeof long === "string" && long.includes(String(text)));

@@ -18,10 +18,10 @@ export async function remarkOnSeries(
   { created, claims }: Pick<ImportPlan, "created" | "claims">,
   known: Map<string, SeriesIdentifiers>,
 ): Promise<ImportPlan["warnings"]> {
-  const named = created.flatMap(({ id, draft }) => (draft.series ? [{ id, series: draft.series }] : []));
-  const titles = named.map(({ series }) => series.title).filter((title) => !known.has(title));
+  const records = created.flatMap(({ id, draft }) => (draft.series ? [{ id, series: draft.series }] : []));
+  const titles = records.map(({ series }) => series.title).filter((title) => !known.has(title));
   for (const { title, ...stored } of await findSeries(db, titles)) known.set(title, stored);
-  return named.flatMap(({ id, series }) => {
+  return records.flatMap(({ id, series }) => {
     const before = known.get(series.title) ?? {};
     known.set(series.title, addIdentifiers(before, series));
     const line = claims.get(id)?.line ?? 0;

@@ -27,11 +27,11 @@ export function NotePopover({ frame }: NotePopoverProps) {
         }
         return;
       }
-      const found = findNote(reference, frame?.current ?? undefined);
-      if (found === undefined) return;
+      const next = findNote(reference, frame?.current ?? undefined);
+      if (next === undefined) return;
       event.preventDefault();
       mark.current = reference;
-      setNote(found);
+      setNote(next);
     };
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== "Escape" || mark.current === undefined) return;
