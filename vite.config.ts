@@ -63,7 +63,7 @@ export default defineConfig({
             "cut-worker": "src/publications/chapters/from-pdf/server/cut-worker.ts",
             "outline-worker": "src/publications/chapters/from-pdf/server/outline-worker.ts",
             "inspect-worker": "src/publications/files/pdf/server/inspect-worker.ts",
-            "epub-worker": "src/publications/files/epub/server/epub-worker.ts",
+            "epub-worker": "src/publications/reading/epub/server/epub-worker.ts",
             "mark-worker": "src/publications/files/marking/server/mark-worker.ts",
             "epub-text-worker": "src/publications/reading/server/epub-text-worker.ts",
             "pages-worker": "src/production/pages/server/pages-worker.ts",

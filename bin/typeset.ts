@@ -20,7 +20,7 @@ import { HOUSE_STYLES } from "#production/styles/house-styles.ts";
 import type { EditionJob } from "#production/editions/write-editions.ts";
 import type { ReadText } from "#production/reader/reader-order.ts";
 import { openReader } from "#production/reader/server/open-reader.ts";
-import { parseLanguage } from "#publications/language.ts";
+import { parseLanguage } from "#publications/core/language.ts";
 
 const USAGE =
   "npm run typeset -- FILE|FOLDER --out FOLDER [--style royal-octavo] [--language en] [--editions html,jats,bits,epub,pdf] [--report]";

@@ -10,7 +10,7 @@ import type { Tables } from "#platform/database/tables.ts";
 import type { Files } from "#platform/files/files.ts";
 import { storeProblem } from "#platform/files/store-problem.ts";
 import { unwritableReason } from "#platform/server/writable-folder.ts";
-import { getBucket } from "#publications/files/file-rules.ts";
+import { getBucket } from "#publications/core/file-rules.ts";
 
 type Places = {
   readonly config: Pick<Config, "dataDir" | "s3" | "backups">;

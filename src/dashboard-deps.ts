@@ -33,7 +33,7 @@ import { REVIEW_RECORDS } from "#review/reports/server/reviews-of-person.ts";
 import { countReviews, listReviewNeeds } from "#review/reports/server/review-needs.ts";
 import { NO_FILTERS } from "#publications/listing/list-query.ts";
 import { summariseList } from "#publications/listing/server/list-summary.ts";
-import { countPublications } from "#publications/server/publications.ts";
+import { countPublications } from "#publications/core/server/publications.ts";
 
 /** Returns the modules' parts of the dashboard's home. A module that is built later adds its counts here. */
 export const PRESS_DASHBOARD: DashboardProviders = {

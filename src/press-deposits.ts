@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { rememberDeleted } from "#distribution/deposits/server/deleted-works.ts";
 import { followChanges, followPress } from "#distribution/deposits/server/queue-deposits.ts";
 import type { Tables } from "#platform/database/tables.ts";
-import type { ChangedPublications } from "#publications/server/publication-events.ts";
+import type { ChangedPublications } from "#publications/core/server/publication-events.ts";
 
 /** Returns what deposits follow of the press's events, in the transaction of each. */
 export const depositProjections = (clock: () => Date) => ({

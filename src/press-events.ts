@@ -21,7 +21,7 @@ import type {} from "#press/server/press-events.ts";
 import { removeFromList, storePublicationList } from "#publications/listing/server/publication-list.ts";
 import type {} from "#production/proofs/server/proof-events.ts";
 import type {} from "#publications/comments/server/comment-events.ts";
-import type { ChangedPublications } from "#publications/server/publication-events.ts";
+import type { ChangedPublications } from "#publications/core/server/publication-events.ts";
 import { settleSchedules } from "#publications/schedule/server/settle-schedules.ts";
 import { indexPages } from "#search/server/index-pages.ts";
 import { indexTitles } from "#search/server/index-publications.ts";

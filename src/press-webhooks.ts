@@ -4,7 +4,7 @@ import { queueDeliveries } from "#webhooks/server/queue-deliveries.ts";
 import type {} from "#enquiries/core/server/enquiry-events.ts";
 import type {} from "#manuscripts/server/manuscript-event-table.ts";
 import type { Projection } from "#platform/events/events.ts";
-import type {} from "#publications/server/publication-events.ts";
+import type {} from "#publications/core/server/publication-events.ts";
 
 type WebhookProjections = {
   readonly created: Projection<"publication.created">;

@@ -9,7 +9,7 @@ import { BOOK_BUCKET } from "#production/books/book-edition.ts";
 import { listBookFiles } from "#production/books/server/book-files.ts";
 import { PRODUCTION_BUCKET } from "#production/core/production-state.ts";
 import { listProductionFiles } from "#production/core/server/find-productions.ts";
-import { BUCKETS } from "#publications/files/file-rules.ts";
+import { BUCKETS } from "#publications/core/file-rules.ts";
 import { listRecordedFormerFiles } from "#publications/files/former/server/former-files.ts";
 import { listRecordedFiles } from "#publications/files/server/recorded-files.ts";
 import { listReadingPictures } from "#publications/reading/server/recorded-pictures.ts";

@@ -2,7 +2,7 @@ import { BulkChange } from "#publications/bulk/bulk-change.ts";
 import { previewChange } from "../../src/publications/bulk/server/preview-change.ts";
 import { listSelectedIds } from "../../src/publications/bulk/server/selected-ids.ts";
 import { ListFilters } from "#publications/listing/list-query.ts";
-import type { Reader } from "#publications/policy.ts";
+import type { Reader } from "#publications/core/policy.ts";
 import type { Context } from "../../src/platform/context.ts";
 import { measure, type Measurement } from "./measure.ts";
 

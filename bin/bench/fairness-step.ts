@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import { buildSeenByAll } from "#publications/server/visibility-condition.ts";
+import { buildSeenByAll } from "#publications/core/server/visibility-condition.ts";
 import { openCommandPress } from "../command-press.ts";
 import { createEditor } from "./bounds/editors.ts";
 import { type StatusCounts, HOSTILE, type Target } from "./hostile-clients.ts";

@@ -5,7 +5,7 @@ import { indexTitles } from "../../src/search/server/index-publications.ts";
 import { foldListTotals } from "../../src/publications/listing/server/list-totals.ts";
 import { storePublicationList } from "../../src/publications/listing/server/publication-list.ts";
 import type { Tables } from "#platform/database/tables.ts";
-import { SUBJECTS } from "#publications/subjects/thema.ts";
+import { SUBJECTS } from "#publications/core/subjects/thema.ts";
 import { foldSubjectTotals } from "../../src/catalogue/subjects/server/subject-totals.ts";
 import { storePublicPages } from "../../src/distribution/server/public-pages.ts";
 import { storeBrowsing } from "../../src/catalogue/server/store-browsing.ts";

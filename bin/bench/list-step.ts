@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Reader } from "#publications/policy.ts";
+import type { Reader } from "#publications/core/policy.ts";
 import type { Context } from "../../src/platform/context.ts";
 import { ListQuery, SORT_COLUMNS } from "../../src/publications/listing/list-query.ts";
 import { listPublications } from "../../src/publications/listing/server/list-publications.ts";

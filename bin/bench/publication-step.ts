@@ -1,4 +1,4 @@
-import { requirePublication } from "#publications/server/publications.ts";
+import { requirePublication } from "#publications/core/server/publications.ts";
 import { listChapters } from "../../src/publications/chapters/server/chapters.ts";
 import type { Context } from "../../src/platform/context.ts";
 import { measure, type Measurement } from "./measure.ts";

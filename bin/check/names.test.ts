@@ -20,7 +20,7 @@ function project(...files: readonly string[]): string {
 }
 
 test("names of the business pass", () => {
-  expect(nameProblems(project("src/publications/isbn.ts"))).toEqual([]);
+  expect(nameProblems(project("src/publications/core/identifiers/isbn.ts"))).toEqual([]);
 });
 
 test.each(["src/press/helpers.ts", "src/utils/text.ts", "bin/shared/a.ts"])("%s is refused as a catch-all", (file) => {

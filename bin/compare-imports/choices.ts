@@ -1,4 +1,4 @@
-import { isOrganisation } from "#publications/contributors/organisation-words.ts";
+import { isOrganisation } from "#publications/core/names/organisation-words.ts";
 import type { Comparable } from "./comparable.ts";
 import type { Difference } from "./compare-record.ts";
 import { foldWords } from "./fold-words.ts";

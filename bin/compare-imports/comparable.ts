@@ -1,6 +1,6 @@
 import type { ImportedRecord, ParentReference } from "#imports/core/imported-record.ts";
-import { displayName } from "#publications/contributors/person-name.ts";
-import type { ContributorRole, PersonName, PublicationDraft } from "#publications/publication.ts";
+import { displayName } from "#publications/core/names/person-name.ts";
+import type { ContributorRole, PersonName, PublicationDraft } from "#publications/core/publication.ts";
 
 /** A person as two programs can be compared: the names as written, and what the person did. */
 export type ComparablePerson = {

@@ -1,4 +1,4 @@
-import { readDoi } from "#publications/doi.ts";
+import { readDoi } from "#publications/core/identifiers/doi.ts";
 import { wholeName, type Comparable, type ComparablePerson } from "./comparable.ts";
 import { findReason } from "./choices.ts";
 import { foldName, foldWords } from "./fold-words.ts";

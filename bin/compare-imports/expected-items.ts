@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { isLooseRecord, plainText, type LooseRecord } from "#imports/formats/loose-record.ts";
-import { readIsbn } from "#publications/isbn.ts";
+import { readIsbn } from "#publications/core/identifiers/isbn.ts";
 import type { Comparable, ComparablePerson, ComparableRole } from "./comparable.ts";
 
 /** An item as another program reads it, with the name that it has for its type. */

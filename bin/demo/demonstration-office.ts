@@ -7,7 +7,7 @@ import { recordImport, runImport } from "../../src/imports/server/run-import.ts"
 import type { Context } from "../../src/platform/context.ts";
 import { assignPublication } from "../../src/publications/comments/server/assign-publication.ts";
 import { writeComment } from "../../src/publications/comments/server/write-comment.ts";
-import { DEFAULT_LANGUAGE } from "../../src/publications/language.ts";
+import { DEFAULT_LANGUAGE } from "../../src/publications/core/language.ts";
 import { NO_FILTERS } from "../../src/publications/listing/list-query.ts";
 import { createView } from "../../src/publications/saved-views/server/save-view.ts";
 import { findPersonId } from "./demonstration-colleagues.ts";

@@ -1,8 +1,8 @@
 import { strToU8, type Zippable, zipSync } from "fflate";
-import { doiUrl } from "#publications/doi.ts";
-import { findDirection } from "#publications/language.ts";
-import { licenceUrl } from "#publications/licence.ts";
-import type { Publication } from "#publications/publication.ts";
+import { doiUrl } from "#publications/core/identifiers/doi.ts";
+import { findDirection } from "#publications/core/language.ts";
+import { licenceUrl } from "#publications/core/licence.ts";
+import type { Publication } from "#publications/core/publication.ts";
 import { xmlText } from "#platform/text/xml-text.ts";
 
 type Page = { readonly id: string; readonly title: string; readonly body: string };

@@ -1,7 +1,7 @@
 import PDFDocument from "pdfkit";
-import type { Publication } from "#publications/publication.ts";
-import { doiUrl } from "#publications/doi.ts";
-import { findDirection } from "#publications/language.ts";
+import type { Publication } from "#publications/core/publication.ts";
+import { doiUrl } from "#publications/core/identifiers/doi.ts";
+import { findDirection } from "#publications/core/language.ts";
 import { type Run, splitFontRuns } from "../../src/covers/server/font-runs.ts";
 
 type Document = InstanceType<typeof PDFDocument>;

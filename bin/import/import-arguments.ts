@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { IMPORT_FORMAT_NAMES, type ImportFormat } from "#imports/core/import-formats.ts";
 import type { KnownRecords } from "#imports/core/known-records.ts";
-import { PUBLICATION_STATUSES, type PublicationStatus } from "#publications/publication.ts";
+import { PUBLICATION_STATUSES, type PublicationStatus } from "#publications/core/publication.ts";
 
 export const USAGE = `npm run import -- FILE… [--dry-run] [--status ${PUBLICATION_STATUSES.join("|")}] [--format ${IMPORT_FORMAT_NAMES.join("|")}] [--open-access] [--mapping FILE.json] [--add-unsure] [--update|--overwrite] [--known] [--warnings] [--account] [--json]`;
 

@@ -1,7 +1,7 @@
 import { LIBRARY_PATH } from "#addresses/publication-addresses.ts";
 import type { Problem } from "#platform/problem.ts";
 import { LOAD_FAILED } from "./core/notices.ts";
-import { parsePublicationKey } from "#publications/publication-key.ts";
+import { parsePublicationKey } from "#publications/core/publication-key.ts";
 
 /** Returns the problem with the specification's title if it occurred at a publication's address (§8; decision P8). */
 export function withTitle(path: string, problem: Problem): Problem {

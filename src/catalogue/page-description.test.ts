@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Publication, PublicationDraft } from "#publications/publication.ts";
+import type { Publication, PublicationDraft } from "#publications/core/publication.ts";
 import { itsChapters, theEditedVolume, theMonograph, theProceedings } from "#tests/support/cast.ts";
 import { describedPress } from "#tests/support/described-titles.ts";
 import { pageDescription } from "./page-description.ts";

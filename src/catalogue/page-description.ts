@@ -7,8 +7,8 @@ import {
   getPublisher,
 } from "#distribution/core/described-publication.ts";
 import type { Press } from "#press/core/press.ts";
-import { fullTitle } from "#publications/full-title.ts";
-import { isEditedVolume, type Publication } from "#publications/publication.ts";
+import { fullTitle } from "#publications/core/full-title.ts";
+import { isEditedVolume, type Publication } from "#publications/core/publication.ts";
 import { firstTwo, typeName } from "./core/type-name.ts";
 
 /** The number of characters that search engines show. */

@@ -1,4 +1,4 @@
-import type { PersonName } from "#publications/publication.ts";
+import type { PersonName } from "#publications/core/publication.ts";
 import { splitSuffix } from "./csl-name.ts";
 import { oneLine } from "./one-line.ts";
 

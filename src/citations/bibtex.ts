@@ -1,15 +1,15 @@
-import { listNamedKeywords } from "#publications/subjects/keyword-subjects.ts";
-import { exchangeFormat } from "#publications/exchange-formats.ts";
-import { hyphenate } from "#publications/isbn.ts";
-import type { PartialDate } from "#publications/partial-date.ts";
-import type { Publication } from "#publications/publication.ts";
+import { listNamedKeywords } from "#publications/core/subjects/keyword-subjects.ts";
+import { exchangeFormat } from "#publications/core/exchange-formats.ts";
+import { hyphenate } from "#publications/core/identifiers/isbn.ts";
+import type { PartialDate } from "#publications/core/partial-date.ts";
+import type { Publication } from "#publications/core/publication.ts";
 import { bibtexAddress, bibtexNames, bibtexText } from "./bibtex-text.ts";
 import { toCitedWork, landingPage } from "./cited-work.ts";
 import type { CitedWork, PageRange, PressAddress } from "./cited-work.ts";
-import { bibtexKeys } from "#publications/file-name.ts";
+import { bibtexKeys } from "#publications/core/file-name.ts";
 import { toTexTitle } from "./title-markup.ts";
-import { noticesText } from "#publications/notices/publication-notice.ts";
-import { joinKeywords } from "#publications/keywords.ts";
+import { noticesText } from "#publications/core/details/publication-notice.ts";
+import { joinKeywords } from "#publications/core/subjects/keywords.ts";
 
 export const BIBTEX_CONTENT_TYPE = `${exchangeFormat("bibtex").mediaType}; charset=utf-8`;
 

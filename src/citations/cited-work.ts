@@ -1,19 +1,19 @@
-import { formatEdition, isPaper } from "#publications/publication.ts";
+import { formatEdition, isPaper } from "#publications/core/publication.ts";
 import type {
   Contributor,
   ContributorRole,
   PersonName,
   ProceedingsEvent,
   Publication,
-} from "#publications/publication.ts";
-import type { PublicationSeries } from "#publications/series/publication-series.ts";
-import type { PartialDate } from "#publications/partial-date.ts";
-import type { Doi } from "#publications/doi.ts";
-import type { Isbn } from "#publications/isbn.ts";
+} from "#publications/core/publication.ts";
+import type { PublicationSeries } from "#publications/core/details/publication-series.ts";
+import type { PartialDate } from "#publications/core/partial-date.ts";
+import type { Doi } from "#publications/core/identifiers/doi.ts";
+import type { Isbn } from "#publications/core/identifiers/isbn.ts";
 import { publicationPath } from "#addresses/publication-addresses.ts";
-import { formatCitedTitle } from "#publications/notices/publication-notice.ts";
-import { fullTitle } from "#publications/full-title.ts";
-import type { TitleRun } from "#publications/titles/formatted-title.ts";
+import { formatCitedTitle } from "#publications/core/details/publication-notice.ts";
+import { fullTitle } from "#publications/core/full-title.ts";
+import type { TitleRun } from "#publications/core/details/formatted-title.ts";
 import { citedRuns, fullTitleRuns } from "#publications/titles/title-runs.ts";
 
 /**

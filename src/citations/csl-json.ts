@@ -1,10 +1,10 @@
-import { listNamedKeywords } from "#publications/subjects/keyword-subjects.ts";
-import type { Publication } from "#publications/publication.ts";
-import type { PartialDate } from "#publications/partial-date.ts";
-import { parsePartialDate } from "#publications/partial-date.ts";
-import { noticesText } from "#publications/notices/publication-notice.ts";
-import { hyphenate } from "#publications/isbn.ts";
-import { joinKeywords } from "#publications/keywords.ts";
+import { listNamedKeywords } from "#publications/core/subjects/keyword-subjects.ts";
+import type { Publication } from "#publications/core/publication.ts";
+import type { PartialDate } from "#publications/core/partial-date.ts";
+import { parsePartialDate } from "#publications/core/partial-date.ts";
+import { noticesText } from "#publications/core/details/publication-notice.ts";
+import { hyphenate } from "#publications/core/identifiers/isbn.ts";
+import { joinKeywords } from "#publications/core/subjects/keywords.ts";
 import { toCitedWork, landingPage } from "./cited-work.ts";
 import type { CitedWork, PageRange, PressAddress } from "./cited-work.ts";
 import { toCslTitle } from "./title-markup.ts";

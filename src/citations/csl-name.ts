@@ -1,5 +1,5 @@
-import { displayName } from "#publications/contributors/person-name.ts";
-import type { PersonName } from "#publications/publication.ts";
+import { displayName } from "#publications/core/names/person-name.ts";
+import type { PersonName } from "#publications/core/publication.ts";
 
 /** A name of the CSL-JSON schema. */
 export type CslName = {

@@ -1,5 +1,5 @@
-import { invertName } from "#publications/contributors/person-name.ts";
-import type { Contributor, Publication } from "#publications/publication.ts";
+import { invertName } from "#publications/core/names/person-name.ts";
+import type { Contributor, Publication } from "#publications/core/publication.ts";
 import { csvCell } from "#platform/csv-cells.ts";
 import { toExportedRecord, type ExportedRecord } from "./exported-record.ts";
 

@@ -1,5 +1,5 @@
-import type { ExchangeFormat } from "#publications/exchange-formats.ts";
-import type { Publication } from "#publications/publication.ts";
+import type { ExchangeFormat } from "#publications/core/exchange-formats.ts";
+import type { Publication } from "#publications/core/publication.ts";
 import { toBibtex } from "./bibtex.ts";
 import type { PressAddress } from "./cited-work.ts";
 import { toCslJson } from "./csl-json.ts";

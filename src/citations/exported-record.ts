@@ -1,6 +1,6 @@
-import { ownSourceId } from "#publications/source-id.ts";
-import { isoDate } from "#publications/partial-date.ts";
-import type { Contributor, ParentPublication, Publication } from "#publications/publication.ts";
+import { ownSourceId } from "#publications/core/identifiers/source-id.ts";
+import { isoDate } from "#publications/core/partial-date.ts";
+import type { Contributor, ParentPublication, Publication } from "#publications/core/publication.ts";
 
 type PlainField =
   | "subtitle"

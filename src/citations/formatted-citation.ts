@@ -1,10 +1,10 @@
-import { doiUrl } from "#publications/doi.ts";
-import type { Publication } from "#publications/publication.ts";
+import { doiUrl } from "#publications/core/identifiers/doi.ts";
+import type { Publication } from "#publications/core/publication.ts";
 import type { CitationStyle } from "./citation-style.ts";
 import { landingPage, type PressAddress, toCitedWork } from "./cited-work.ts";
-import type { PartialDate } from "#publications/partial-date.ts";
+import type { PartialDate } from "#publications/core/partial-date.ts";
 import { cslDate, toPlainCslJson } from "./csl-json.ts";
-import { TITLE_FACES, type TitleRun } from "#publications/titles/formatted-title.ts";
+import { TITLE_FACES, type TitleRun } from "#publications/core/details/formatted-title.ts";
 import { toCslTitle } from "./title-markup.ts";
 import type { CslItem } from "./csl-json.ts";
 import { readEdition } from "./edition.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { CITED_TITLES } from "#tests/data/cited-titles.ts";
 import { pandocBibliography } from "#tests/support/pandoc.ts";
-import type { Publication } from "#publications/publication.ts";
+import type { Publication } from "#publications/core/publication.ts";
 import { CITATION_STYLES, type CitationStyle } from "./citation-style.ts";
 import { type CslItem, toCslJson } from "./csl-json.ts";
 import { formatCitation, STYLES_WITH_ACCESS_DATE, STYLES_WITH_IN } from "./formatted-citation.ts";

@@ -1,15 +1,15 @@
-import { listNamedKeywords } from "#publications/subjects/keyword-subjects.ts";
-import { exchangeFormat } from "#publications/exchange-formats.ts";
-import { hyphenate } from "#publications/isbn.ts";
-import { noticesText } from "#publications/notices/publication-notice.ts";
+import { listNamedKeywords } from "#publications/core/subjects/keyword-subjects.ts";
+import { exchangeFormat } from "#publications/core/exchange-formats.ts";
+import { hyphenate } from "#publications/core/identifiers/isbn.ts";
+import { noticesText } from "#publications/core/details/publication-notice.ts";
 import { finalPdfPath } from "#addresses/publication-addresses.ts";
-import type { PartialDate } from "#publications/partial-date.ts";
-import { findFileOfType } from "#publications/publication.ts";
-import type { PersonName, Publication } from "#publications/publication.ts";
+import type { PartialDate } from "#publications/core/partial-date.ts";
+import { findFileOfType } from "#publications/core/publication.ts";
+import type { PersonName, Publication } from "#publications/core/publication.ts";
 import { toCitedWork, landingPage } from "./cited-work.ts";
 import { splitSuffix } from "./csl-name.ts";
 import type { CitedWork, PressAddress } from "./cited-work.ts";
-import { fileStem } from "#publications/file-name.ts";
+import { fileStem } from "#publications/core/file-name.ts";
 import { oneLine } from "./one-line.ts";
 
 export const RIS_CONTENT_TYPE = `${exchangeFormat("ris").mediaType}; charset=utf-8`;

@@ -1,4 +1,4 @@
-import { type TitleFace, type TitleRun, writeRuns } from "#publications/titles/formatted-title.ts";
+import { type TitleFace, type TitleRun, writeRuns } from "#publications/core/details/formatted-title.ts";
 
 type Tags = Readonly<Record<TitleFace, readonly [open: string, close: string]>>;
 

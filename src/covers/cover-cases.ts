@@ -1,5 +1,5 @@
-import type { PublicationType } from "#publications/publication.ts";
-import { PUBLICATION_TYPES } from "#publications/publication.ts";
+import type { PublicationType } from "#publications/core/publication.ts";
+import { PUBLICATION_TYPES } from "#publications/core/publication.ts";
 import type { CoverPublication } from "./core/cover-publication.ts";
 
 export type CoverCase = { readonly name: string; readonly publication: CoverPublication };

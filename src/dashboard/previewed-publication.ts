@@ -1,10 +1,10 @@
-import { deriveAuthors } from "#publications/contributors/derived-authors.ts";
-import { readDoi } from "#publications/doi.ts";
-import { readIsbn } from "#publications/isbn.ts";
-import { DEFAULT_LANGUAGE, parseLanguage } from "#publications/language.ts";
-import { parsePartialDate } from "#publications/partial-date.ts";
+import { deriveAuthors } from "#publications/core/names/derived-authors.ts";
+import { readDoi } from "#publications/core/identifiers/doi.ts";
+import { readIsbn } from "#publications/core/identifiers/isbn.ts";
+import { DEFAULT_LANGUAGE, parseLanguage } from "#publications/core/language.ts";
+import { parsePartialDate } from "#publications/core/partial-date.ts";
 import type { PersonEntry } from "#publications/contributors/contributor-entry.ts";
-import type { Contributor, PersonName, Publication } from "#publications/publication.ts";
+import type { Contributor, PersonName, Publication } from "#publications/core/publication.ts";
 import type { PublicationEntry } from "#publications/records/publication-entry.ts";
 
 /** The ids of the stored publication, which its drawn cover depends on. */

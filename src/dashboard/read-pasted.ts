@@ -1,6 +1,6 @@
 import { readBibtex } from "#imports/formats/bibtex/bibtex-reader.ts";
 import { readRis } from "#imports/formats/ris-reader.ts";
-import type { PastedRecord } from "#publications/records/web/prefill-panel.tsx";
+import type { PastedRecord } from "#publications/editing/web/prefill-panel.tsx";
 
 /** Returns the first record of a pasted BibTeX or RIS text. Parsers of other formats need the server. */
 export async function readPasted(text: string): Promise<PastedRecord> {

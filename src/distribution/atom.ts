@@ -1,10 +1,10 @@
 import { coverImagePath, LIBRARY_PATH, publicationPath } from "#addresses/publication-addresses.ts";
-import { doiUrl } from "#publications/doi.ts";
-import { fullTitle } from "#publications/full-title.ts";
+import { doiUrl } from "#publications/core/identifiers/doi.ts";
+import { fullTitle } from "#publications/core/full-title.ts";
 import type { Press } from "#press/core/press.ts";
-import { findFileOfType } from "#publications/publication.ts";
-import type { Publication } from "#publications/publication.ts";
-import { listDisplayedKeywords } from "#publications/subjects/keyword-subjects.ts";
+import { findFileOfType } from "#publications/core/publication.ts";
+import type { Publication } from "#publications/core/publication.ts";
+import { listDisplayedKeywords } from "#publications/core/subjects/keyword-subjects.ts";
 import { getAbstractLine, formatDisplayName, listMakers, oneLine } from "./core/described-publication.ts";
 import { xmlText } from "#platform/text/xml-text.ts";
 

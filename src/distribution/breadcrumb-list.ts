@@ -1,6 +1,6 @@
 import { LIBRARY_PATH, publicationPath } from "#addresses/publication-addresses.ts";
-import { fullTitle } from "#publications/full-title.ts";
-import type { Publication } from "#publications/publication.ts";
+import { fullTitle } from "#publications/core/full-title.ts";
+import type { Publication } from "#publications/core/publication.ts";
 import { oneLine } from "./core/described-publication.ts";
 
 /** Returns the page's breadcrumb in the words of schema.org. */

@@ -1,6 +1,6 @@
-import { fullTitle } from "#publications/full-title.ts";
-import { isoDate } from "#publications/partial-date.ts";
-import type { ParentPublication, PublicationDraft } from "#publications/publication.ts";
+import { fullTitle } from "#publications/core/full-title.ts";
+import { isoDate } from "#publications/core/partial-date.ts";
+import type { ParentPublication, PublicationDraft } from "#publications/core/publication.ts";
 import { getGenre, invertContributorName, listMakers, oneLine, getPages } from "./core/described-publication.ts";
 import type { Genre } from "./core/described-publication.ts";
 

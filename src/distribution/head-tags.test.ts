@@ -7,7 +7,7 @@ import {
   thePaper,
   theProceedings,
 } from "#tests/support/described-titles.ts";
-import type { PersonName, Publication } from "#publications/publication.ts";
+import type { PersonName, Publication } from "#publications/core/publication.ts";
 import { headTags } from "./head-tags.ts";
 
 const teller = { pressUrl: "https://meridian.example.org", press: describedPress };

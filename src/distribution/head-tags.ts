@@ -1,12 +1,12 @@
-import { listDisplayedKeywords } from "#publications/subjects/keyword-subjects.ts";
+import { listDisplayedKeywords } from "#publications/core/subjects/keyword-subjects.ts";
 import { coverImagePath, publicationPath } from "#addresses/publication-addresses.ts";
-import { fullTitle } from "#publications/full-title.ts";
-import { formatCitedTitle } from "#publications/notices/publication-notice.ts";
-import { hyphenate } from "#publications/isbn.ts";
-import { licenceUrl } from "#publications/licence.ts";
-import { isoDate } from "#publications/partial-date.ts";
-import { formatEdition, isEditedVolume } from "#publications/publication.ts";
-import type { Contributor, Publication } from "#publications/publication.ts";
+import { fullTitle } from "#publications/core/full-title.ts";
+import { formatCitedTitle } from "#publications/core/details/publication-notice.ts";
+import { hyphenate } from "#publications/core/identifiers/isbn.ts";
+import { licenceUrl } from "#publications/core/licence.ts";
+import { isoDate } from "#publications/core/partial-date.ts";
+import { formatEdition, isEditedVolume } from "#publications/core/publication.ts";
+import type { Contributor, Publication } from "#publications/core/publication.ts";
 import { breadcrumbList } from "./breadcrumb-list.ts";
 import {
   getAbstractLine,

@@ -1,8 +1,8 @@
 import { publicationPath } from "#addresses/publication-addresses.ts";
-import { doiUrl } from "#publications/doi.ts";
-import type { FormatPrice, PublicationFormat } from "#publications/formats/publication-format.ts";
-import type { Publication } from "#publications/publication.ts";
-import type { RelationKind } from "#publications/relations/related-work.ts";
+import { doiUrl } from "#publications/core/identifiers/doi.ts";
+import type { FormatPrice, PublicationFormat } from "#publications/core/details/publication-format.ts";
+import type { Publication } from "#publications/core/publication.ts";
+import type { RelationKind } from "#publications/core/details/related-work.ts";
 import type { MetadataContext } from "./core/described-publication.ts";
 
 /** Returns the grants with their funders, otherwise what the record says of its funding. */

@@ -6,7 +6,7 @@ import {
   theMonograph,
   thePaper,
 } from "#tests/support/described-titles.ts";
-import { parseRor } from "#publications/contributors/ror.ts";
+import { parseRor } from "#publications/core/identifiers/ror.ts";
 import { jsonLd, jsonLdText } from "./json-ld.ts";
 
 const teller = { pressUrl: "https://meridian.example.org", press: describedPress };

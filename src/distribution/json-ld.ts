@@ -1,11 +1,11 @@
 import { coverImagePath, noticePath, publicationPath } from "#addresses/publication-addresses.ts";
-import { doiUrl } from "#publications/doi.ts";
-import { fullTitle } from "#publications/full-title.ts";
-import { licenceUrl } from "#publications/licence.ts";
+import { doiUrl } from "#publications/core/identifiers/doi.ts";
+import { fullTitle } from "#publications/core/full-title.ts";
+import { licenceUrl } from "#publications/core/licence.ts";
 import { orcidUrl } from "#people/profiles/orcid.ts";
-import { currentVersion } from "#publications/versions/publication-version.ts";
-import { isRetracted, NOTICE_NAMES } from "#publications/notices/publication-notice.ts";
-import { isoDate } from "#publications/partial-date.ts";
+import { currentVersion } from "#publications/core/details/publication-version.ts";
+import { isRetracted, NOTICE_NAMES } from "#publications/core/details/publication-notice.ts";
+import { isoDate } from "#publications/core/partial-date.ts";
 import {
   type Contributor,
   type ContributorRole,
@@ -13,7 +13,7 @@ import {
   findFileOfType,
   type ParentPublication,
   type Publication,
-} from "#publications/publication.ts";
+} from "#publications/core/publication.ts";
 import {
   SCHEMA_TYPES,
   getAbstractLine,
@@ -25,7 +25,7 @@ import {
   getPages,
   getPublisher,
 } from "./core/described-publication.ts";
-import { listDisplayedKeywords } from "#publications/subjects/keyword-subjects.ts";
+import { listDisplayedKeywords } from "#publications/core/subjects/keyword-subjects.ts";
 import type { MetadataContext } from "./core/described-publication.ts";
 import { formatJsonLd, describeFunding, describeRelations, omitUnknown } from "./json-ld-parts.ts";
 

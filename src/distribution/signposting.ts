@@ -1,8 +1,8 @@
 import { publicationPath } from "#addresses/publication-addresses.ts";
-import { doiUrl } from "#publications/doi.ts";
-import { licenceUrl } from "#publications/licence.ts";
+import { doiUrl } from "#publications/core/identifiers/doi.ts";
+import { licenceUrl } from "#publications/core/licence.ts";
 import { orcidUrl } from "#people/profiles/orcid.ts";
-import type { Publication } from "#publications/publication.ts";
+import type { Publication } from "#publications/core/publication.ts";
 import { SCHEMA_TYPES, getGenre, listMakers } from "./core/described-publication.ts";
 import type { MetadataContext } from "./core/described-publication.ts";
 import { OPDS_PUBLICATION_TYPE, opdsPublicationPath } from "./opds/opds-paths.ts";

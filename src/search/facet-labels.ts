@@ -1,5 +1,5 @@
-import { findSubject } from "#publications/subjects/thema.ts";
-import { languageName, parseLanguage } from "#publications/language.ts";
+import { findSubject } from "#publications/core/subjects/thema.ts";
+import { languageName, parseLanguage } from "#publications/core/language.ts";
 import type { Facet } from "./search-results.ts";
 
 const LABELS: ReadonlyMap<string, string> = new Map([

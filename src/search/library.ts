@@ -1,7 +1,7 @@
-import type { Doi } from "#publications/doi.ts";
-import type { Isbn } from "#publications/isbn.ts";
-import type { LanguageCode } from "#publications/language.ts";
-import type { Contributor, PublicationType } from "#publications/publication.ts";
+import type { Doi } from "#publications/core/identifiers/doi.ts";
+import type { Isbn } from "#publications/core/identifiers/isbn.ts";
+import type { LanguageCode } from "#publications/core/language.ts";
+import type { Contributor, PublicationType } from "#publications/core/publication.ts";
 
 export const LIBRARY_SORTS = ["newest", "oldest", "popular", "rating"] as const;
 export type LibrarySort = (typeof LIBRARY_SORTS)[number];

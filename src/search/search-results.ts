@@ -1,5 +1,5 @@
-import type { LanguageCode } from "#publications/language.ts";
-import type { Contributor, PublicationType } from "#publications/publication.ts";
+import type { LanguageCode } from "#publications/core/language.ts";
+import type { Contributor, PublicationType } from "#publications/core/publication.ts";
 import type { LibraryOrder, LibraryTitle } from "#search/library.ts";
 
 /** The facets, in the order in which they are offered. */

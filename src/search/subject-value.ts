@@ -1,5 +1,5 @@
-import { findSubjectsByKeywords } from "#publications/subjects/keyword-subjects.ts";
-import { findSubject, subjectPath } from "#publications/subjects/thema.ts";
+import { findSubjectsByKeywords } from "#publications/core/subjects/keyword-subjects.ts";
+import { findSubject, subjectPath } from "#publications/core/subjects/thema.ts";
 import { fold } from "./text-analysis/fold.ts";
 
 /** At most this many keywords of a title are values of a filter: some catalogues send sixty. */

@@ -1,5 +1,5 @@
 import { can } from "#people/core/policy.ts";
-import { type GuardedPublication, mayReadPublication, type Reader } from "#publications/policy.ts";
+import { type GuardedPublication, mayReadPublication, type Reader } from "#publications/core/policy.ts";
 
 /**
  * Returns whether a person may read a publication's readership: everyone who sees the publication list, and its authors.

@@ -8,7 +8,7 @@ import { acceptAgreement } from "#manuscripts/agreements/server/accept-agreement
 import { saveAgreementText } from "#manuscripts/agreements/server/agreement-texts.ts";
 import { MANUSCRIPT_BUCKET } from "#manuscripts/drafts/manuscript-files.ts";
 import { verifyBackup } from "#platform/backup/verify-backup.ts";
-import { epubProblem } from "#publications/files/epub/server/inspect-epub.ts";
+import { epubProblem } from "#publications/reading/epub/server/inspect-epub.ts";
 import { setPress } from "#press/settings/server/set-press.ts";
 import { makeAgreementPdf } from "#review/agreements/server/agreement-pdf.ts";
 import { openS3Store } from "#tests/support/servers/s3-store.ts";

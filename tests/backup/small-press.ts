@@ -5,7 +5,7 @@ import { readRecords } from "#imports/formats/read-records.ts";
 import { attachFile } from "#publications/files/server/attach-file.ts";
 import { importPublications } from "#imports/storing/server/import-publications.ts";
 import { prepareFiles } from "#publications/files/server/prepare-files.ts";
-import { listPublications } from "#publications/server/publications.ts";
+import { listPublications } from "#publications/core/server/publications.ts";
 import sharp from "sharp";
 import { afterAll, beforeAll } from "vitest";
 import { openCommandPress } from "../../bin/command-press.ts";

@@ -1,9 +1,9 @@
-import { readDoi } from "#publications/doi.ts";
-import { parseIsbn } from "#publications/isbn.ts";
-import { parseLanguage, DEFAULT_LANGUAGE } from "#publications/language.ts";
-import { parsePartialDate } from "#publications/partial-date.ts";
-import { parsePersonName } from "#publications/contributors/person-name.ts";
-import type { Contributor, ContributorRole, Publication, PublicationDetails } from "#publications/publication.ts";
+import { readDoi } from "#publications/core/identifiers/doi.ts";
+import { parseIsbn } from "#publications/core/identifiers/isbn.ts";
+import { parseLanguage, DEFAULT_LANGUAGE } from "#publications/core/language.ts";
+import { parsePartialDate } from "#publications/core/partial-date.ts";
+import { parsePersonName } from "#publications/core/names/person-name.ts";
+import type { Contributor, ContributorRole, Publication, PublicationDetails } from "#publications/core/publication.ts";
 
 /** The properties in which the titles below differ; names are written as people type them. */
 export type CitedTitle = Partial<Omit<Publication, "doi" | "isbn" | "details" | "publication_date" | "authors">> & {

@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { fileStem } from "#publications/file-name.ts";
+import { fileStem } from "#publications/core/file-name.ts";
 import { finalPdfPath, publicationPath } from "#addresses/publication-addresses.ts";
-import type { Publication } from "#publications/publication.ts";
+import type { Publication } from "#publications/core/publication.ts";
 import { attachFile } from "#publications/files/server/attach-file.ts";
 import { createPublication } from "#publications/records/server/create-publication.ts";
 import { titlePdf } from "../../bin/demo/title-pdf.ts";

@@ -2,11 +2,11 @@ import { Readable } from "node:stream";
 import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { exportPublications } from "#citations/export-format.ts";
-import type { ExchangeFormat } from "#publications/exchange-formats.ts";
+import type { ExchangeFormat } from "#publications/core/exchange-formats.ts";
 import { readRecords } from "#imports/formats/read-records.ts";
 import { importPublications } from "#imports/storing/server/import-publications.ts";
-import type { Publication } from "#publications/publication.ts";
-import { listPublications } from "#publications/server/publications.ts";
+import type { Publication } from "#publications/core/publication.ts";
+import { listPublications } from "#publications/core/server/publications.ts";
 import { openServedPress, type ServedPress } from "../support/servers/served-press.ts";
 
 /**

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { setPress } from "#press/settings/server/set-press.ts";
 import { changeStatus } from "#publications/records/server/change-status.ts";
 import { createPublication } from "#publications/records/server/create-publication.ts";
-import type { Publication } from "#publications/publication.ts";
+import type { Publication } from "#publications/core/publication.ts";
 import { theEditor, theMonograph } from "../support/cast.ts";
 import { ONE_A_MINUTE, openServedPress, type ServedPress } from "../support/servers/served-press.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { deletePublication } from "#publications/records/server/delete-publication.ts";
+import { deletePublication } from "#publications/trash/server/delete-publication.ts";
 import { publishCast, theDraft } from "../support/cast.ts";
 import { createPublication } from "#publications/records/server/create-publication.ts";
 import { fitsSchema } from "../support/servers/fits-schema.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createPublication } from "#publications/records/server/create-publication.ts";
-import type { PublicationDraft } from "#publications/publication.ts";
+import type { PublicationDraft } from "#publications/core/publication.ts";
 import { theEditor, theMonograph, theProceedings } from "../support/cast.ts";
 import { ONE_A_MINUTE, openServedPress, type ServedPress } from "../support/servers/served-press.ts";
 

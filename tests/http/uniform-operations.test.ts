@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createPublication } from "#publications/records/server/create-publication.ts";
-import { deletePublication } from "#publications/records/server/delete-publication.ts";
+import { deletePublication } from "#publications/trash/server/delete-publication.ts";
 import { theMonograph } from "../support/cast.ts";
 import {
   type ApiDocument,

@@ -1,11 +1,11 @@
 import { Readable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { hasPublicPage, isListed, mayReadPublication, type Reader } from "#publications/policy.ts";
-import { type Publication, PUBLICATION_STATUSES, type PublicationStatus } from "#publications/publication.ts";
+import { hasPublicPage, isListed, mayReadPublication, type Reader } from "#publications/core/policy.ts";
+import { type Publication, PUBLICATION_STATUSES, type PublicationStatus } from "#publications/core/publication.ts";
 import { attachFile } from "#publications/files/server/attach-file.ts";
 import { changeStatus } from "#publications/records/server/change-status.ts";
 import { createPublication } from "#publications/records/server/create-publication.ts";
-import { requirePublication } from "#publications/server/publications.ts";
+import { requirePublication } from "#publications/core/server/publications.ts";
 import type { Role } from "#people/core/role.ts";
 import { theDraft } from "../support/cast.ts";
 import { createSignedInPerson } from "../support/presses/signed-in-person.ts";

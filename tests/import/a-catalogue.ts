@@ -1,18 +1,18 @@
 import fc from "fast-check";
-import type { Doi } from "#publications/doi.ts";
+import type { Doi } from "#publications/core/identifiers/doi.ts";
 import type { ImportedRow } from "#imports/core/imported-record.ts";
-import type { Isbn } from "#publications/isbn.ts";
-import type { LanguageCode } from "#publications/language.ts";
-import type { Ror } from "#publications/contributors/ror.ts";
-import { formatRuns } from "#publications/titles/formatted-title.ts";
+import type { Isbn } from "#publications/core/identifiers/isbn.ts";
+import type { LanguageCode } from "#publications/core/language.ts";
+import type { Ror } from "#publications/core/identifiers/ror.ts";
+import { formatRuns } from "#publications/core/details/formatted-title.ts";
 import type { Orcid } from "#people/profiles/orcid.ts";
-import type { Isni } from "#publications/contributors/isni.ts";
+import type { Isni } from "#publications/core/identifiers/isni.ts";
 import {
   type Contributor,
   CONTRIBUTOR_ROLES,
   type PublicationDraft,
   type PublicationType,
-} from "#publications/publication.ts";
+} from "#publications/core/publication.ts";
 
 /** Words that formats stumble over: markup, separators, formulas, quotation marks, many scripts. */
 const WORDS = [

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { ImportFormat } from "#imports/core/import-formats.ts";
 import { toBibtex } from "#citations/bibtex.ts";
 import { toRis } from "#citations/ris.ts";
-import { CONTRIBUTOR_ROLES, type ContributorRole, type Publication } from "#publications/publication.ts";
+import { CONTRIBUTOR_ROLES, type ContributorRole, type Publication } from "#publications/core/publication.ts";
 import { createCitedPublication } from "#tests/data/cited-titles.ts";
 import { onlyRecord } from "#tests/support/read-texts.ts";
 

@@ -12,8 +12,8 @@ import { crossrefBatch } from "#distribution/formats/crossref/crossref-batch.ts"
 import { getBookType, crossrefRecord, recordElement } from "#distribution/formats/crossref/crossref-record.ts";
 import { readCrossref } from "#imports/formats/crossref/crossref-reader.ts";
 import type { ImportedRecord } from "#imports/core/imported-record.ts";
-import { parseDoi } from "#publications/doi.ts";
-import type { Publication, PublicationDraft } from "#publications/publication.ts";
+import { parseDoi } from "#publications/core/identifiers/doi.ts";
+import type { Publication, PublicationDraft } from "#publications/core/publication.ts";
 
 const teller = { pressUrl: "https://meridian.example.org", press: describedPress };
 const HEAD = {

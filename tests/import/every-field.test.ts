@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { CSV_HEADER } from "#citations/csv.ts";
 import { OWN_FIELDS } from "#imports/formats/own-fields.ts";
-import { CONTRIBUTOR_ROLES } from "#publications/publication.ts";
-import { ROLE_NAMES, ROLE_PHRASES } from "#publications/contributors/role-names.ts";
-import { NO_DETAILS, NO_EVENT } from "#publications/records/no-values.ts";
+import { CONTRIBUTOR_ROLES } from "#publications/core/publication.ts";
+import { ROLE_NAMES, ROLE_PHRASES } from "#publications/core/names/role-names.ts";
+import { NO_DETAILS, NO_EVENT } from "#publications/core/details/no-values.ts";
 import { emptyPublication, toPublicationInput } from "#publications/records/publication-entry.ts";
 
 /** The names in exports of fields that have another name in a record. */

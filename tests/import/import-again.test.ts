@@ -2,10 +2,10 @@ import { createReadStream } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { exportPublications } from "#citations/export-format.ts";
 import { readRecords } from "#imports/formats/read-records.ts";
-import { EXCHANGE_FORMAT_NAMES } from "#publications/exchange-formats.ts";
+import { EXCHANGE_FORMAT_NAMES } from "#publications/core/exchange-formats.ts";
 import type { ImportedRow } from "#imports/core/imported-record.ts";
 import { importPublications, previewPublications } from "#imports/storing/server/import-publications.ts";
-import { listPublications } from "#publications/server/publications.ts";
+import { listPublications } from "#publications/core/server/publications.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 
 const IMPORT = { kind: "system", name: "import" } as const;

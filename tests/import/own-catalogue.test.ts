@@ -4,7 +4,7 @@ import { readDescriptionContext } from "#distribution/records/server/description
 import { readRecords } from "#imports/formats/read-records.ts";
 import type { ImportFormat } from "#imports/core/import-formats.ts";
 import { importPublications } from "#imports/storing/server/import-publications.ts";
-import { listPublications } from "#publications/server/publications.ts";
+import { listPublications } from "#publications/core/server/publications.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { METADATA_EXPORTS } from "../../bin/export/metadata-export.ts";
 

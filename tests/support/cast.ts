@@ -1,10 +1,10 @@
 import { createPublication } from "#publications/records/server/create-publication.ts";
 import type { Context } from "#platform/context.ts";
-import { parseDoi, type Doi } from "#publications/doi.ts";
-import { parseIsbn, type Isbn } from "#publications/isbn.ts";
-import { parseLanguage, type LanguageCode } from "#publications/language.ts";
+import { parseDoi, type Doi } from "#publications/core/identifiers/doi.ts";
+import { parseIsbn, type Isbn } from "#publications/core/identifiers/isbn.ts";
+import { parseLanguage, type LanguageCode } from "#publications/core/language.ts";
 import { parseOrcid, type Orcid } from "#people/profiles/orcid.ts";
-import type { Publication, PublicationDraft } from "#publications/publication.ts";
+import type { Publication, PublicationDraft } from "#publications/core/publication.ts";
 import type { Actor } from "#people/core/actor.ts";
 
 /** An invented small press; the tests use its titles. */

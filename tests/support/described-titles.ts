@@ -1,9 +1,9 @@
-import { parseDoi } from "#publications/doi.ts";
-import { parseIsbn } from "#publications/isbn.ts";
-import { DEFAULT_LANGUAGE } from "#publications/language.ts";
+import { parseDoi } from "#publications/core/identifiers/doi.ts";
+import { parseIsbn } from "#publications/core/identifiers/isbn.ts";
+import { DEFAULT_LANGUAGE } from "#publications/core/language.ts";
 import { parseOrcid } from "#people/profiles/orcid.ts";
 import { DEFAULT_PRESS } from "#press/core/press.ts";
-import type { Publication, PublicationDetails } from "#publications/publication.ts";
+import type { Publication, PublicationDetails } from "#publications/core/publication.ts";
 
 /** One title of every kind, for tests of machine-readable metadata. */
 

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE } from "#publications/language.ts";
+import { DEFAULT_LANGUAGE } from "#publications/core/language.ts";
 import type { LibraryTitle } from "#search/library.ts";
 
 /** A title of the library as its pages show it. */

@@ -1,4 +1,4 @@
-import { NO_DETAILS, NO_EVENT } from "#publications/records/no-values.ts";
+import { NO_DETAILS, NO_EVENT } from "#publications/core/details/no-values.ts";
 
 /** Returns every field of a publication that a PUT has to name, empty where `given` lacks it. */
 export const wholePublication = (given: Readonly<Record<string, unknown>> = {}) => ({

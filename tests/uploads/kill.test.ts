@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
-import { listPublications } from "#publications/server/publications.ts";
+import { listPublications } from "#publications/core/server/publications.ts";
 import { sweepFiles } from "#publications/files/server/sweep-files.ts";
 import { openCommandPress } from "../../bin/command-press.ts";
 import { makeDataFolder } from "../backup/programs.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { withPriority } from "#platform/database/urgency.ts";
 import { ListFilters } from "#publications/listing/list-query.ts";
-import type { Reader } from "#publications/policy.ts";
+import type { Reader } from "#publications/core/policy.ts";
 import { exportPublications } from "../../../src/citations/export-format.ts";
 import type { Context } from "../../../src/platform/context.ts";
 import { readSelection } from "../../../src/publications/listing/server/read-selection.ts";

@@ -1,6 +1,6 @@
 import { withPriority } from "#platform/database/urgency.ts";
 import { BulkChange } from "#publications/bulk/bulk-change.ts";
-import type { Reader } from "#publications/policy.ts";
+import type { Reader } from "#publications/core/policy.ts";
 import type { Context } from "../../../src/platform/context.ts";
 import { prepareBulkChange } from "../../../src/publications/bulk/server/prepare-bulk-change.ts";
 import { bulkChangeJob } from "../../../src/publications/bulk/server/run-bulk-change.ts";

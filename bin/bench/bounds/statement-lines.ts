@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { countRows, MAX_BACKGROUND_MS, type TimedStatement } from "#platform/database/statements/timed-statements.ts";
 import { withPriority } from "#platform/database/urgency.ts";
-import type { Reader } from "#publications/policy.ts";
+import type { Reader } from "#publications/core/policy.ts";
 import { readRecords } from "../../../src/imports/formats/read-records.ts";
 import { previewPublications } from "#imports/storing/server/import-publications.ts";
 import type { Context } from "../../../src/platform/context.ts";

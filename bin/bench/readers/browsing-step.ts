@@ -6,7 +6,7 @@ import { findPerson, findPersonPage } from "#catalogue/people/server/find-person
 import { listInitials, listPeople } from "#catalogue/people/server/list-people.ts";
 import { findRelatedTitles } from "#catalogue/related/server/find-related-titles.ts";
 import { countSubjects, findSubjectPage } from "#catalogue/subjects/server/find-subject-page.ts";
-import { findSubject, SUBJECTS } from "#publications/subjects/thema.ts";
+import { findSubject, SUBJECTS } from "#publications/core/subjects/thema.ts";
 import type { Context } from "../../../src/platform/context.ts";
 import { measure, type Measurement } from "../measure.ts";
 

@@ -1,4 +1,4 @@
-import type { PublicationType } from "#publications/publication.ts";
+import type { PublicationType } from "#publications/core/publication.ts";
 
 export const BROWSE_SORTS = ["newest", "oldest", "title"] as const;
 /** "arranged": the order in which editors put the titles of a collection. */

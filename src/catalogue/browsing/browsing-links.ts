@@ -1,5 +1,5 @@
-import { displayName } from "#publications/contributors/person-name.ts";
-import type { Contributor } from "#publications/publication.ts";
+import { displayName } from "#publications/core/names/person-name.ts";
+import type { Contributor } from "#publications/core/publication.ts";
 
 type Identified = Pick<Contributor, "name" | "orcid">;
 

@@ -1,5 +1,5 @@
-import type { LanguageCode } from "#publications/language.ts";
-import type { ContributorRole, PublicationType } from "#publications/publication.ts";
+import type { LanguageCode } from "#publications/core/language.ts";
+import type { ContributorRole, PublicationType } from "#publications/core/publication.ts";
 import type { LibraryTitle } from "#search/library.ts";
 
 /** A contributor of a line; with a slug the name leads to the person's page. */

@@ -1,7 +1,7 @@
 import type { CallState } from "#manuscripts/calls/call.ts";
 import type { CallDates } from "#manuscripts/calls/call.ts";
-import type { LanguageCode } from "#publications/language.ts";
-import type { PublicationType } from "#publications/publication.ts";
+import type { LanguageCode } from "#publications/core/language.ts";
+import type { PublicationType } from "#publications/core/publication.ts";
 
 /** A call for papers as readers see it in a list. */
 export type ListedCall = CallDates & {

@@ -1,5 +1,5 @@
-import { type FileType, findFileOfType, type Publication } from "#publications/publication.ts";
-import { embargoSentence } from "#publications/schedule/schedule.ts";
+import { type FileType, findFileOfType, type Publication } from "#publications/core/publication.ts";
+import { embargoSentence } from "#publications/core/details/schedule.ts";
 import { CLOSED_CHAPTER, CLOSED_PUBLICATION, NO_CHAPTER_PDF, NO_EPUB, NO_FULL_PDF, type Notice } from "./notices.ts";
 
 type Accessible = { readonly open_access: boolean; readonly licence?: string | undefined };

@@ -1,6 +1,6 @@
 import { truncate } from "#platform/text/truncate.ts";
 import { LIBRARY_PATH } from "#addresses/publication-addresses.ts";
-import { type LanguageCode, parseLanguage } from "#publications/language.ts";
+import { type LanguageCode, parseLanguage } from "#publications/core/language.ts";
 import {
   LIBRARY_SORTS,
   LIBRARY_TYPES,

@@ -1,6 +1,6 @@
 import { LIBRARY_PATH } from "#addresses/publication-addresses.ts";
 import { libraryPath, parseLibraryQuery } from "#catalogue/core/library-query.ts";
-import { parseLanguage } from "#publications/language.ts";
+import { parseLanguage } from "#publications/core/language.ts";
 import { pagesText, type RequestedPages } from "#catalogue/core/title-pages.ts";
 import type { LibraryOrder, LibraryQuery, LibraryView } from "#search/library.ts";
 import { ACCESSES, LISTED_TYPES, NO_FILTERS, type SearchFilters } from "#search/search-results.ts";

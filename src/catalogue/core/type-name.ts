@@ -3,7 +3,7 @@ import {
   type ParentPublication,
   type PublicationStatus,
   type PublicationType,
-} from "#publications/publication.ts";
+} from "#publications/core/publication.ts";
 
 /** Returns the label of a publication's type; a chapter of proceedings is a paper (decision F14). */
 export function typeName(publication: {

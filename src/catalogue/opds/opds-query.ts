@@ -1,6 +1,6 @@
 import { OPDS_PATH, OPDS_SEARCH_PATH } from "#distribution/opds/opds-paths.ts";
-import { type LanguageCode, parseLanguage } from "#publications/language.ts";
-import { findSubject, type Subject } from "#publications/subjects/thema.ts";
+import { type LanguageCode, parseLanguage } from "#publications/core/language.ts";
+import { findSubject, type Subject } from "#publications/core/subjects/thema.ts";
 import { MAX_SEARCH_LENGTH } from "#search/text-analysis/search-syntax.ts";
 import { ACCESSES, LISTED_TYPES } from "#search/search-results.ts";
 

@@ -1,6 +1,6 @@
 import type { Orcid } from "#people/profiles/orcid.ts";
-import { displayName, sortName } from "#publications/contributors/person-name.ts";
-import type { PersonName } from "#publications/publication.ts";
+import { displayName, sortName } from "#publications/core/names/person-name.ts";
+import type { PersonName } from "#publications/core/publication.ts";
 
 /** A contributor as the grouping into people sees it. `within` is the listed title: a chapter's book, else itself. */
 type NamedContributor = {

@@ -1,4 +1,4 @@
-import { CONTRIBUTOR_ROLES, type ContributorRole } from "#publications/publication.ts";
+import { CONTRIBUTOR_ROLES, type ContributorRole } from "#publications/core/publication.ts";
 
 const ROLE_WORDS: Readonly<Record<ContributorRole, string>> = {
   author: "author",

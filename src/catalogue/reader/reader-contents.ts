@@ -1,4 +1,4 @@
-import type { LanguageCode } from "#publications/language.ts";
+import type { LanguageCode } from "#publications/core/language.ts";
 import type { ReaderChapter } from "./reader-publication.ts";
 
 /** A line of the reader's contents. */

@@ -1,4 +1,4 @@
-import type { LanguageCode } from "#publications/language.ts";
+import type { LanguageCode } from "#publications/core/language.ts";
 
 /** A chapter or paper as the reader lists it. */
 export type ReaderChapter = {

@@ -1,4 +1,4 @@
-import type { LanguageCode } from "#publications/language.ts";
+import type { LanguageCode } from "#publications/core/language.ts";
 import type { FoundPart, ReadingExtent } from "#publications/reading/server/find-reading.ts";
 import type { FoundPassages } from "#search/server/list-passages.ts";
 

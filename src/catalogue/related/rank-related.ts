@@ -1,4 +1,4 @@
-import { foldHeading } from "#publications/subjects/thema.ts";
+import { foldHeading } from "#publications/core/subjects/thema.ts";
 
 /** What the ranking knows of a title. */
 export type RankedTitle = {

@@ -1,5 +1,5 @@
-import type { LanguageCode } from "#publications/language.ts";
-import type { RelatedWork, RelationKind } from "#publications/relations/related-work.ts";
+import type { LanguageCode } from "#publications/core/language.ts";
+import type { RelatedWork, RelationKind } from "#publications/core/details/related-work.ts";
 
 /** A related work as a page names it. */
 export type PageRelation = {

@@ -1,4 +1,4 @@
-import { languageName, parseLanguage } from "#publications/language.ts";
+import { languageName, parseLanguage } from "#publications/core/language.ts";
 import type { SearchAddress, TickedFacet } from "../core/search-address.ts";
 
 /** A part of a search that can be taken away, and the search without it. */

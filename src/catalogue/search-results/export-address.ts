@@ -1,5 +1,5 @@
 import { LIBRARY_PATH } from "#addresses/publication-addresses.ts";
-import { EXCHANGE_FORMATS } from "#publications/exchange-formats.ts";
+import { EXCHANGE_FORMATS } from "#publications/core/exchange-formats.ts";
 import { type SearchAddress, searchPath } from "../core/search-address.ts";
 
 /** The formats in which readers get results: JSON Lines is for the staff. */

@@ -1,10 +1,10 @@
-import { langAttribute } from "#publications/language.ts";
+import { langAttribute } from "#publications/core/language.ts";
 import { type Context, Hono } from "hono";
 import { BIBTEX_CONTENT_TYPE, toBibtex } from "#citations/bibtex.ts";
 import { CITATION_STYLES, type CitationStyle } from "#citations/citation-style.ts";
 import type { PressAddress } from "#citations/cited-work.ts";
 import { toCslJsonText } from "#citations/csl-json.ts";
-import { exportFileName } from "#publications/file-name.ts";
+import { exportFileName } from "#publications/core/file-name.ts";
 import { formatCitation } from "#citations/formatted-citation.ts";
 import { RIS_CONTENT_TYPE, toRis } from "#citations/ris.ts";
 import { withPriority } from "#platform/database/urgency.ts";
@@ -13,7 +13,7 @@ import { contentDisposition } from "#platform/http/files/content-disposition.ts"
 import { oneAtATime } from "#platform/server/heavy-work.ts";
 import type { Services } from "#platform/pages/page-deps.ts";
 import { xmlText } from "#platform/text/xml-text.ts";
-import type { Publication } from "#publications/publication.ts";
+import type { Publication } from "#publications/core/publication.ts";
 import { citingToday } from "../core/server/citing-today.ts";
 import type { PressContext } from "#press/press-context.ts";
 import { requirePublicPublication } from "../core/server/public-publication.ts";

@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import { exportFileName, fileStem } from "#publications/file-name.ts";
+import { exportFileName, fileStem } from "#publications/core/file-name.ts";
 import { Refused } from "#platform/refused.ts";
 import { describeResponse } from "#platform/http/response-metadata.ts";
 import { type BeginCostly, beginAtOnce } from "#platform/http/fair-use.ts";
@@ -15,7 +15,7 @@ import {
   previewPdfPath,
 } from "#addresses/publication-addresses.ts";
 import type { Press } from "#press/core/press.ts";
-import { findFileOfType, type Publication } from "#publications/publication.ts";
+import { findFileOfType, type Publication } from "#publications/core/publication.ts";
 import { whyNoFullText } from "../core/access.ts";
 import { type CoverPublication, toCoverPublication } from "#covers/core/cover-publication.ts";
 import { NO_PREVIEW_PDF } from "../core/notices.ts";

@@ -1,7 +1,7 @@
-import { exportFileName, fileStem } from "#publications/file-name.ts";
+import { exportFileName, fileStem } from "#publications/core/file-name.ts";
 import { coverImagePath, previewPdfPath } from "#addresses/publication-addresses.ts";
-import { hasPublicPage } from "#publications/policy.ts";
-import { type FileType, findFileOfType, type Publication } from "#publications/publication.ts";
+import { hasPublicPage } from "#publications/core/policy.ts";
+import { type FileType, findFileOfType, type Publication } from "#publications/core/publication.ts";
 import { publicEpubPath, publicPdfPath } from "#publications/files/public-full-text.ts";
 
 /** Returns the public path of a publication's file; undefined if it does not exist or is not public. */

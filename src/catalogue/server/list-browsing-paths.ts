@@ -5,8 +5,8 @@ import { CALL_NUMBERS } from "#catalogue/calls/server/find-public-call.ts";
 import { COLLECTION_SLUGS } from "#catalogue/collections/server/find-collection-page.ts";
 import { subjectPagePath } from "#catalogue/subjects/subject-path.ts";
 import type { Context } from "#platform/context.ts";
-import { findSubject } from "#publications/subjects/thema.ts";
-import { buildSeenByAll } from "#publications/server/visibility-condition.ts";
+import { findSubject } from "#publications/core/subjects/thema.ts";
+import { buildSeenByAll } from "#publications/core/server/visibility-condition.ts";
 
 /** The names of pages, and the path that each makes; in the order of the sitemap. */
 const KINDS: readonly { readonly names: RawBuilder<unknown>; readonly path: (name: string) => string | undefined }[] = [

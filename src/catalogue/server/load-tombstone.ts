@@ -2,8 +2,8 @@ import type { TombstonePageProps } from "#catalogue/tombstone/web/tombstone.page
 import { DEFAULT_CITATION_STYLE } from "#citations/citation-style.ts";
 import { type CitationContext, formatCitation } from "#citations/formatted-citation.ts";
 import type { Context } from "#platform/context.ts";
-import { parsePublicationKey } from "#publications/publication-key.ts";
-import { findTombstone } from "#publications/server/find-tombstone.ts";
+import { parsePublicationKey } from "#publications/core/publication-key.ts";
+import { findTombstone } from "#publications/core/server/find-tombstone.ts";
 import { nearestTitles } from "./nearest-titles.ts";
 
 /** Returns what the page of a deleted publication shows; undefined if none was deleted at this address. */

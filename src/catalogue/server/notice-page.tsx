@@ -5,9 +5,9 @@ import { noticePath } from "#addresses/publication-addresses.ts";
 import { page, redirect, type Redirect, type Visit } from "#platform/pages/page.ts";
 import { Refused } from "#platform/refused.ts";
 import type { PressContext } from "#press/press-context.ts";
-import { fullTitle } from "#publications/full-title.ts";
-import { NOTICE_NAMES, type PublicationNotice } from "#publications/notices/publication-notice.ts";
-import type { Publication } from "#publications/publication.ts";
+import { fullTitle } from "#publications/core/full-title.ts";
+import { NOTICE_NAMES, type PublicationNotice } from "#publications/core/details/publication-notice.ts";
+import type { Publication } from "#publications/core/publication.ts";
 import { requirePublicPublication } from "../core/server/public-publication.ts";
 
 type Found = { readonly publication: Publication; readonly notice: PublicationNotice };

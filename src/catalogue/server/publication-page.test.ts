@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { exportPath, noticePath, publicationPath } from "#addresses/publication-addresses.ts";
-import { parseRor } from "#publications/contributors/ror.ts";
+import { parseRor } from "#publications/core/identifiers/ror.ts";
 import { createPublication } from "#publications/records/server/create-publication.ts";
-import { deletePublication } from "#publications/records/server/delete-publication.ts";
+import { deletePublication } from "#publications/trash/server/delete-publication.ts";
 import { theEditor, theProceedings } from "#tests/support/cast.ts";
 import { openServedPress, type ServedPress } from "#tests/support/servers/served-press.ts";
 

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { fileStem } from "#publications/file-name.ts";
+import { fileStem } from "#publications/core/file-name.ts";
 import { finalPdfPath, publicationPath, readerPath } from "#addresses/publication-addresses.ts";
 import { attachFile } from "#publications/files/server/attach-file.ts";
 import { type Cast, publishCast, theEditor } from "#tests/support/cast.ts";

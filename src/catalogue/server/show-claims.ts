@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { type Claims, type LiveCount, liveCounts, type ClaimTexts, claimTexts } from "#press/core/claims.ts";
 import type { Context } from "#platform/context.ts";
-import { buildSeenByAll } from "#publications/server/visibility-condition.ts";
+import { buildSeenByAll } from "#publications/core/server/visibility-condition.ts";
 
 /** Returns the press's claims for readers: its own texts, or counts of the catalogue (decision P4). */
 export async function showClaims({ db, clock }: Pick<Context, "db" | "clock">, claims: Claims): Promise<ClaimTexts> {

@@ -1,6 +1,6 @@
 import { SUBJECTS_PATH } from "#catalogue/browsing/browsing-paths.ts";
 import { toSlug } from "#catalogue/browsing/slug.ts";
-import { findSubject, type Subject } from "#publications/subjects/thema.ts";
+import { findSubject, type Subject } from "#publications/core/subjects/thema.ts";
 
 /** By the code: headings are part of the program, and the sitemap names every category. */
 const paths = new Map<string, string>();

@@ -1,8 +1,8 @@
 import { z } from "@hono/zod-openapi";
 import { exportPublications } from "#citations/export-format.ts";
 import { operation, personApi } from "#people/core/server/operation.ts";
-import { EXCHANGE_FORMAT_NAMES, EXCHANGE_FORMATS, exchangeFormat } from "#publications/exchange-formats.ts";
-import type { PublicationsDeps } from "#publications/server/publications-deps.ts";
+import { EXCHANGE_FORMAT_NAMES, EXCHANGE_FORMATS, exchangeFormat } from "#publications/core/exchange-formats.ts";
+import type { PublicationsDeps } from "#publications/core/server/publications-deps.ts";
 import { ListFilters } from "#publications/listing/list-query.ts";
 import { withPriority } from "#platform/database/urgency.ts";
 import type { FairUse } from "#platform/http/fair-use.ts";

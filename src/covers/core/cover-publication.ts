@@ -1,4 +1,4 @@
-import { isEditedVolume, isPaper, type Publication, type PublicationType } from "#publications/publication.ts";
+import { isEditedVolume, isPaper, type Publication, type PublicationType } from "#publications/core/publication.ts";
 import type { LibraryTitle } from "#search/library.ts";
 
 /** The data that a cover depends on; nothing else changes it. */

@@ -1,5 +1,5 @@
 import { xmlText } from "#platform/text/xml-text.ts";
-import type { TitleRun } from "#publications/titles/formatted-title.ts";
+import type { TitleRun } from "#publications/core/details/formatted-title.ts";
 import type { Fitted } from "./fit.ts";
 import { FAMILY, slants } from "./script.ts";
 

@@ -1,5 +1,5 @@
 import { measureEms, widthAt } from "./advance.ts";
-import type { TitleRun } from "#publications/titles/formatted-title.ts";
+import type { TitleRun } from "#publications/core/details/formatted-title.ts";
 import { type Piece, splitPieces, shorten, wrap } from "./lines.ts";
 import { LEADING, type Script, detectScript } from "./script.ts";
 

@@ -3,7 +3,7 @@ import {
   parseFormattedTitle,
   type TitleFace,
   type TitleRun,
-} from "#publications/titles/formatted-title.ts";
+} from "#publications/core/details/formatted-title.ts";
 import type { CoverPublication } from "./cover-publication.ts";
 import { fit, type Fitted, type TextSpace } from "./fit.ts";
 import { slants } from "./script.ts";

@@ -1,7 +1,7 @@
 import type { Press } from "#press/core/press.ts";
 import type { NoticeOfPublication } from "#publications/files/marking/server/mark-files.ts";
-import { fullTitle } from "#publications/full-title.ts";
-import { NOTICE_NAMES } from "#publications/notices/publication-notice.ts";
+import { fullTitle } from "#publications/core/full-title.ts";
+import { NOTICE_NAMES } from "#publications/core/details/publication-notice.ts";
 import { longDay } from "#ui/formatting/dates.ts";
 import { makeTextPdf } from "./text-pdf.ts";
 

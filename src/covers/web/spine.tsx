@@ -1,4 +1,4 @@
-import { langAttribute } from "#publications/language.ts";
+import { langAttribute } from "#publications/core/language.ts";
 import { type CSSProperties, use } from "react";
 import { toCoverPublication } from "#covers/core/cover-publication.ts";
 import { spine } from "#covers/wrap/spine-design.ts";

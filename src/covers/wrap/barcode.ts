@@ -1,4 +1,4 @@
-import type { Isbn } from "#publications/isbn.ts";
+import type { Isbn } from "#publications/core/identifiers/isbn.ts";
 
 /** The bars of digits on the left, by the digit; the odd and the even coding, and that on the right (ISO/IEC 15420). */
 const ODD = [

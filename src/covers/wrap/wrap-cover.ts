@@ -1,4 +1,4 @@
-import { hyphenate, type Isbn } from "#publications/isbn.ts";
+import { hyphenate, type Isbn } from "#publications/core/identifiers/isbn.ts";
 import { getPalette, type Palette } from "../core/cloths.ts";
 import { chooseCloth, coverSvg } from "../layouts/cover-design.ts";
 import type { CoverPublication } from "../core/cover-publication.ts";

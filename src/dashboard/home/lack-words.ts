@@ -1,4 +1,4 @@
-import type { Lack } from "#publications/records/missing-parts.ts";
+import type { Lack } from "#publications/core/missing-parts.ts";
 import { formatCount } from "#ui/formatting/numbers.ts";
 
 const WITHOUT: Readonly<Record<Lack, string>> = {

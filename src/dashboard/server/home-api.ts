@@ -4,7 +4,7 @@ import { operation, personApi } from "#people/core/server/operation.ts";
 import { can } from "#people/core/policy.ts";
 import { json, Timestamp } from "#platform/api/api.ts";
 import { countLacks } from "#publications/listing/server/count-lacks.ts";
-import { LACKS } from "#publications/records/missing-parts.ts";
+import { LACKS } from "#publications/core/missing-parts.ts";
 import { countWaiting } from "#dashboard/home/waiting.ts";
 import { type DashboardProviders, listNeedsYou, orNothing } from "./dashboard-summary.ts";
 import { listLastChanges } from "./last-changes.ts";

@@ -12,7 +12,7 @@ import { displayName } from "#people/core/person-names.ts";
 import type { Person } from "#people/core/server/current-person.ts";
 import type { Context } from "#platform/context.ts";
 import { visibleTo } from "#publications/listing/server/list-selection.ts";
-import type {} from "#publications/server/tables.ts";
+import type {} from "#publications/core/server/tables.ts";
 
 type QueryContext = Pick<Context, "db">;
 type Named = { readonly first_name: string | null; readonly last_name: string | null };

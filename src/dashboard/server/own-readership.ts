@@ -3,7 +3,7 @@ import { isOwn } from "#manuscripts/tracking/server/list-manuscripts.ts";
 import { can } from "#people/core/policy.ts";
 import type { Person } from "#people/core/server/current-person.ts";
 import type { Context } from "#platform/context.ts";
-import { buildSeenByAll } from "#publications/server/visibility-condition.ts";
+import { buildSeenByAll } from "#publications/core/server/visibility-condition.ts";
 import { addDays } from "#statistics/core/day-range.ts";
 import type {} from "#statistics/server/tables.ts";
 

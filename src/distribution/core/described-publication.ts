@@ -1,7 +1,7 @@
-import { displayName, invertName } from "#publications/contributors/person-name.ts";
+import { displayName, invertName } from "#publications/core/names/person-name.ts";
 import type { Press } from "#press/core/press.ts";
-import { isEditedVolume, isPaper } from "#publications/publication.ts";
-import type { Contributor, ContributorRole, Publication } from "#publications/publication.ts";
+import { isEditedVolume, isPaper } from "#publications/core/publication.ts";
+import type { Contributor, ContributorRole, Publication } from "#publications/core/publication.ts";
 
 /** The press and the addresses that metadata needs besides the publication. */
 export type MetadataContext = {

@@ -1,5 +1,5 @@
 import { publicationPath } from "#addresses/publication-addresses.ts";
-import type { PublicationType } from "#publications/publication.ts";
+import type { PublicationType } from "#publications/core/publication.ts";
 
 /** A format in which each public record has an address of its own. */
 export type RecordFormat = {

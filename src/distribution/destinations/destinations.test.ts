@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Publication } from "#publications/publication.ts";
+import type { Publication } from "#publications/core/publication.ts";
 import { theChapter, theEditedVolume, theMonograph } from "#tests/support/described-titles.ts";
 import { record } from "#tests/support/metadata/described-records.ts";
 import { checkDestinations } from "./destinations.ts";

@@ -1,6 +1,6 @@
 import type { DestinationCheck, RequiredField } from "#publications/destinations/destination.ts";
-import type { PublicationType } from "#publications/publication.ts";
-import { type PublicationTab, getFieldTab } from "#publications/screen/publication-tabs.ts";
+import type { PublicationType } from "#publications/core/publication.ts";
+import { type PublicationTab, getFieldTab } from "#publications/form/publication-tabs.ts";
 
 type Remedy = {
   /** The field of the publication's form; undefined: it is mended among the files. */

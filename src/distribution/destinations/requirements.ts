@@ -1,5 +1,5 @@
 import type { RejectionReason, RequiredField } from "#publications/destinations/destination.ts";
-import { licenceUrl } from "#publications/licence.ts";
+import { licenceUrl } from "#publications/core/licence.ts";
 import { inheritDetail, listMakers } from "../core/described-publication.ts";
 import { bibliographicCode } from "../records/language-codes.ts";
 import type { DescribedRecord } from "../records/described-record.ts";

@@ -1,6 +1,6 @@
 import type { DescribedRecord } from "#distribution/records/described-record.ts";
 import { landingUrl } from "#distribution/records/record-facts.ts";
-import { type FileType, findFileOfType } from "#publications/publication.ts";
+import { type FileType, findFileOfType } from "#publications/core/publication.ts";
 import type { OpdsLink } from "./opds-link.ts";
 
 const PDF = "application/pdf";

@@ -19,10 +19,15 @@ import {
   listSubjects,
 } from "#distribution/records/record-facts.ts";
 import { orcidUrl } from "#people/profiles/orcid.ts";
-import { doiUrl } from "#publications/doi.ts";
-import { isoDate } from "#publications/partial-date.ts";
-import { type Contributor, type ContributorRole, findFileOfType, type Publication } from "#publications/publication.ts";
-import { listDisplayedKeywords } from "#publications/subjects/keyword-subjects.ts";
+import { doiUrl } from "#publications/core/identifiers/doi.ts";
+import { isoDate } from "#publications/core/partial-date.ts";
+import {
+  type Contributor,
+  type ContributorRole,
+  findFileOfType,
+  type Publication,
+} from "#publications/core/publication.ts";
+import { listDisplayedKeywords } from "#publications/core/subjects/keyword-subjects.ts";
 import { acquisitionLinks } from "./opds-acquisition.ts";
 import type { OpdsLink } from "./opds-link.ts";
 import { OPDS_PUBLICATION_TYPE, opdsPublicationPath } from "./opds-paths.ts";

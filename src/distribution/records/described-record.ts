@@ -1,5 +1,5 @@
 import type { Genre, MetadataContext } from "#distribution/core/described-publication.ts";
-import type { Publication } from "#publications/publication.ts";
+import type { Publication } from "#publications/core/publication.ts";
 
 /**
  * A published record with all that a format for libraries, indexes or shops tells of it. Every writer takes this one

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { LANGUAGES, parseLanguage } from "#publications/language.ts";
+import { LANGUAGES, parseLanguage } from "#publications/core/language.ts";
 import { bibliographicCode, terminologyCode } from "./language-codes.ts";
 
 test("the thirteen languages of the registry", () => {

@@ -1,11 +1,11 @@
 import { publicationPath } from "#addresses/publication-addresses.ts";
 import { inheritDetail, listMakers, oneLine } from "#distribution/core/described-publication.ts";
-import { licenceUrl } from "#publications/licence.ts";
-import { isRetracted } from "#publications/notices/publication-notice.ts";
-import type { PartialDate } from "#publications/partial-date.ts";
-import type { Contributor, ContributorRole, Publication } from "#publications/publication.ts";
-import { findSubjectsByKeywords } from "#publications/subjects/keyword-subjects.ts";
-import { findSubject, type Subject } from "#publications/subjects/thema.ts";
+import { licenceUrl } from "#publications/core/licence.ts";
+import { isRetracted } from "#publications/core/details/publication-notice.ts";
+import type { PartialDate } from "#publications/core/partial-date.ts";
+import type { Contributor, ContributorRole, Publication } from "#publications/core/publication.ts";
+import { findSubjectsByKeywords } from "#publications/core/subjects/keyword-subjects.ts";
+import { findSubject, type Subject } from "#publications/core/subjects/thema.ts";
 import type { DescribedRecord } from "./described-record.ts";
 
 /** Elements of face markup that titles and abstracts from other catalogues may have. */

@@ -1,4 +1,4 @@
-import { type ClassificationScheme, findClassifications } from "#publications/subjects/classifications.ts";
+import { type ClassificationScheme, findClassifications } from "#publications/core/subjects/classifications.ts";
 
 /** The codes of a publication in the classifications of the book trade and of libraries, in the order in which it has them. */
 export type SubjectCodes = Readonly<Record<ClassificationScheme, readonly string[]>>;

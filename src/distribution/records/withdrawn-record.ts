@@ -1,5 +1,5 @@
 import type { Genre } from "#distribution/core/described-publication.ts";
-import type { FormatKind } from "#publications/formats/publication-format.ts";
+import type { FormatKind } from "#publications/core/details/publication-format.ts";
 
 /** What receivers know a record by. */
 export type WithdrawnIdentifiers = {

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { Context } from "#platform/context.ts";
 import type { PageChanges } from "#platform/pages/page-cache-tags.ts";
-import { listPublications } from "#publications/server/publications.ts";
+import { listPublications } from "#publications/core/server/publications.ts";
 import { type FeedEntry, feedEntry } from "../atom.ts";
 
 type EntryContext = Pick<Context, "db" | "changes">;

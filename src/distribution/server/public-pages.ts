@@ -2,10 +2,10 @@ import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Context } from "#platform/context.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { publicationPath } from "#addresses/publication-addresses.ts";
-import type {} from "#publications/server/tables.ts";
-import { buildSeenByAll } from "#publications/server/visibility-condition.ts";
+import type {} from "#publications/core/server/tables.ts";
+import { buildSeenByAll } from "#publications/core/server/visibility-condition.ts";
 import { createNumberedPages } from "./numbered-pages.ts";
-import { selectWithParts } from "#publications/server/select-with-parts.ts";
+import { selectWithParts } from "#publications/core/server/select-with-parts.ts";
 
 declare module "#platform/database/tables.ts" {
   interface Tables {

@@ -14,7 +14,7 @@ import { linkset, LINKSET_TYPE } from "#distribution/signposting.ts";
 import type { Context } from "#platform/context.ts";
 import { textResponse } from "#platform/pages/text-response.ts";
 import { Refused } from "#platform/refused.ts";
-import { publicationNotFound } from "#publications/server/publications.ts";
+import { publicationNotFound } from "#publications/core/server/publications.ts";
 import { withOpenData } from "../core/server/open-data.ts";
 
 type RecordDeps = { readonly ctx: Context; readonly pressUrl: string };

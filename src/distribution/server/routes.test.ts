@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { describedPress, theEditedVolume, theMonograph } from "#tests/support/described-titles.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { createPublication } from "#publications/records/server/create-publication.ts";
-import type { Publication, PublicationDraft } from "#publications/publication.ts";
+import type { Publication, PublicationDraft } from "#publications/core/publication.ts";
 import { SITEMAP_LIMIT } from "../sitemap.ts";
 import { restorePublicPages } from "./public-pages.ts";
 import { distributionRoutes } from "./routes.ts";

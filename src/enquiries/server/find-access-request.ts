@@ -1,9 +1,9 @@
 import { publicationPath } from "#addresses/publication-addresses.ts";
 import type { InitialEnquiry } from "#enquiries/enquiry-beginning.ts";
 import type { Context } from "#platform/context.ts";
-import { fullTitle } from "#publications/full-title.ts";
-import { hasPublicPage } from "#publications/policy.ts";
-import { findPublication } from "#publications/server/publications.ts";
+import { fullTitle } from "#publications/core/full-title.ts";
+import { hasPublicPage } from "#publications/core/policy.ts";
+import { findPublication } from "#publications/core/server/publications.ts";
 
 /**
  * Returns the initial values of the contact form at an address of `askForAccessPath`, with the title and the address of

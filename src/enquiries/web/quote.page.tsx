@@ -6,7 +6,7 @@ import { Island } from "#platform/web/island.tsx";
 import type { Press } from "#press/core/press.ts";
 import { ButtonLink } from "#ui/forms/button.tsx";
 import { Mark } from "#ui/display/mark.tsx";
-import { Day } from "#publications/web/day.tsx";
+import { Day } from "#publications/core/web/day.tsx";
 import PrintButton from "./print-button.island.tsx";
 
 type QuotePageProps = { readonly press: Press; readonly quote: GivenQuote; readonly priceNote: string };

@@ -1,7 +1,7 @@
 import { editDistance } from "#platform/text/edit-distance.ts";
 import { isUuid } from "#platform/uuid.ts";
-import { readDoi } from "#publications/doi.ts";
-import { readIsbn } from "#publications/isbn.ts";
+import { readDoi } from "#publications/core/identifiers/doi.ts";
+import { readIsbn } from "#publications/core/identifiers/isbn.ts";
 import { type ColumnField, columnField, type CsvColumn, LISTED_FIELDS } from "#imports/formats/csv/column-fields.ts";
 import { withDateOrder } from "#imports/formats/csv/date-order.ts";
 import { languageColumn } from "#imports/formats/csv/csv-columns.ts";

@@ -1,4 +1,4 @@
-import { EXCHANGE_FORMATS, type ExchangeFormat } from "#publications/exchange-formats.ts";
+import { EXCHANGE_FORMATS, type ExchangeFormat } from "#publications/core/exchange-formats.ts";
 
 /** Formats of other systems that are imported and not exported. */
 const FOREIGN_FORMATS = [

@@ -1,5 +1,5 @@
 import type { FieldCounts } from "./source-field.ts";
-import type { PublicationDraft } from "#publications/publication.ts";
+import type { PublicationDraft } from "#publications/core/publication.ts";
 
 /** The book or proceedings that a separate chapter or paper names. */
 export type ParentReference = {

@@ -1,5 +1,5 @@
-import type { FileType } from "#publications/publication.ts";
-import { readIsbn } from "#publications/isbn.ts";
+import type { FileType } from "#publications/core/publication.ts";
+import { readIsbn } from "#publications/core/identifiers/isbn.ts";
 
 /** What a file's name says of the publication it belongs to, and as what. */
 export type FileClues = {

@@ -1,9 +1,9 @@
 import { formatCount } from "#ui/formatting/numbers.ts";
 import { ContributorsInput, MAX_CONTRIBUTORS } from "#publications/contributors/contributor-form.ts";
 import { narrowIssues } from "#platform/narrowed-issues.ts";
-import { isoDate } from "#publications/partial-date.ts";
-import type { PublicationDraft } from "#publications/publication.ts";
-import { draftErrors } from "#publications/records/draft-errors.ts";
+import { isoDate } from "#publications/core/partial-date.ts";
+import type { PublicationDraft } from "#publications/core/publication.ts";
+import { draftErrors } from "#publications/core/draft-errors.ts";
 import { PublicationInput } from "#publications/records/publication-form.ts";
 
 /** The index of source ids takes no longer texts. */

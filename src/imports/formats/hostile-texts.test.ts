@@ -1,7 +1,7 @@
 import { processorTime } from "#tests/processor-time.ts";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { EXCHANGE_FORMAT_NAMES } from "#publications/exchange-formats.ts";
+import { EXCHANGE_FORMAT_NAMES } from "#publications/core/exchange-formats.ts";
 import { CITED_TITLES } from "#tests/data/cited-titles.ts";
 import { readRows } from "#tests/support/read-texts.ts";
 import { exportPublications } from "#citations/export-format.ts";

@@ -1,4 +1,4 @@
-import { parsePartialDate, type PartialDate } from "#publications/partial-date.ts";
+import { parsePartialDate, type PartialDate } from "#publications/core/partial-date.ts";
 
 /** The first three letters of the months in English, German, French, Spanish, Portuguese and Italian; some have several. */
 const MONTHS: readonly string[] = [

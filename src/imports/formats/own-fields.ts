@@ -1,4 +1,4 @@
-import { NO_EVENT } from "#publications/records/no-values.ts";
+import { NO_EVENT } from "#publications/core/details/no-values.ts";
 import { CSV_COLUMNS, OTHER_COLUMNS, PEOPLE_FIELDS } from "./csv/csv-columns.ts";
 import { PARTS_OF_PEOPLE } from "./parse-contributors.ts";
 

@@ -1,6 +1,6 @@
-import type { Biography } from "#publications/contributors/biography.ts";
-import { parseIsni } from "#publications/contributors/isni.ts";
-import { parseRor, type Ror } from "#publications/contributors/ror.ts";
+import type { Biography } from "#publications/core/details/biography.ts";
+import { parseIsni } from "#publications/core/identifiers/isni.ts";
+import { parseRor, type Ror } from "#publications/core/identifiers/ror.ts";
 import { parseOrcid } from "#people/profiles/orcid.ts";
 import {
   describeOddity,
@@ -8,17 +8,17 @@ import {
   readNameList,
   readOneName,
   removeTitles,
-} from "#publications/contributors/name-list.ts";
-import { isOrganisation } from "#publications/contributors/organisation-words.ts";
-import { type LanguageCode, languageName, parseLanguage } from "#publications/language.ts";
-import { parsePersonName } from "#publications/contributors/person-name.ts";
+} from "#publications/core/names/name-list.ts";
+import { isOrganisation } from "#publications/core/names/organisation-words.ts";
+import { type LanguageCode, languageName, parseLanguage } from "#publications/core/language.ts";
+import { parsePersonName } from "#publications/core/names/person-name.ts";
 import {
   type Affiliation,
   type Contributor,
   CONTRIBUTOR_ROLES,
   type ContributorRole,
   type PersonName,
-} from "#publications/publication.ts";
+} from "#publications/core/publication.ts";
 import { isLooseRecord, plainText, type FieldReader, type LooseRecord } from "./loose-record.ts";
 
 /** A role after the name, as in library catalogues: "Belke, Ansgar (Hrsg.)". */

@@ -1,7 +1,7 @@
-import { MAX_NUMBER } from "#publications/records/form-fields.ts";
-import { parsePartialDate } from "#publications/partial-date.ts";
-import { DEFAULT_LANGUAGE, parseLanguage, type LanguageCode } from "#publications/language.ts";
-import type { PublicationDetails, PublicationType } from "#publications/publication.ts";
+import { MAX_NUMBER } from "#publications/core/form/form-fields.ts";
+import { parsePartialDate } from "#publications/core/partial-date.ts";
+import { DEFAULT_LANGUAGE, parseLanguage, type LanguageCode } from "#publications/core/language.ts";
+import type { PublicationDetails, PublicationType } from "#publications/core/publication.ts";
 import { plainText, type FieldReader } from "./loose-record.ts";
 import { readFormattedTitles } from "#imports/formats/texts/formatted-titles.ts";
 import { readLists } from "./parse-lists.ts";

@@ -1,12 +1,12 @@
-import { readDoi, type Doi } from "#publications/doi.ts";
-import { readIsbn, type Isbn } from "#publications/isbn.ts";
-import { isoDate, type PartialDate } from "#publications/partial-date.ts";
+import { readDoi, type Doi } from "#publications/core/identifiers/doi.ts";
+import { readIsbn, type Isbn } from "#publications/core/identifiers/isbn.ts";
+import { isoDate, type PartialDate } from "#publications/core/partial-date.ts";
 import {
   PUBLICATION_STATUSES,
   type PublicationDraft,
   type PublicationStatus,
   type PublicationType,
-} from "#publications/publication.ts";
+} from "#publications/core/publication.ts";
 import { readContributors, settleBiographies } from "./parse-contributors.ts";
 import { readDetails } from "./parse-details.ts";
 import { readEvent, readSeries } from "./parse-event.ts";

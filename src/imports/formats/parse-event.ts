@@ -1,8 +1,8 @@
-import { readDoi } from "#publications/doi.ts";
-import { parsePartialDate } from "#publications/partial-date.ts";
-import { parseCountry } from "#publications/countries.ts";
-import type { ProceedingsEvent } from "#publications/publication.ts";
-import type { PublicationSeries } from "#publications/series/publication-series.ts";
+import { readDoi } from "#publications/core/identifiers/doi.ts";
+import { parsePartialDate } from "#publications/core/partial-date.ts";
+import { parseCountry } from "#publications/core/countries.ts";
+import type { ProceedingsEvent } from "#publications/core/publication.ts";
+import type { PublicationSeries } from "#publications/core/details/publication-series.ts";
 import { isLooseRecord, readFields, type FieldReader, type LooseRecord } from "./loose-record.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { Funders } from "#publications/funding/funder-input.ts";
-import { type LanguageCode, languageName } from "#publications/language.ts";
+import { type LanguageCode, languageName } from "#publications/core/language.ts";
 import { OtherLanguages } from "#publications/other-languages/other-language-input.ts";
-import type { PublicationDetails } from "#publications/publication.ts";
+import type { PublicationDetails } from "#publications/core/publication.ts";
 import { Formats, Notices } from "#publications/records/list-fields.ts";
 import { References } from "#publications/references/reference-input.ts";
 import { Relations } from "#publications/relations/relation-input.ts";

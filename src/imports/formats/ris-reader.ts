@@ -1,7 +1,7 @@
 import type { SourceField } from "#imports/core/source-field.ts";
 import type { ImportedRow } from "#imports/core/imported-record.ts";
-import { readOneName } from "#publications/contributors/name-list.ts";
-import { isOrganisation } from "#publications/contributors/organisation-words.ts";
+import { readOneName } from "#publications/core/names/name-list.ts";
+import { isOrganisation } from "#publications/core/names/organisation-words.ts";
 import type { LooseRecord } from "./loose-record.ts";
 import { isPart, kindOfRis } from "./native-kinds.ts";
 import { readNumberedLines } from "./numbered-lines.ts";

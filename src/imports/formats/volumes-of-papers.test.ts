@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ExchangeFormat } from "#publications/exchange-formats.ts";
+import type { ExchangeFormat } from "#publications/core/exchange-formats.ts";
 import { readRows } from "#tests/support/read-texts.ts";
 
 const PAPER = {

@@ -1,6 +1,6 @@
 import type { ImportedRecord, ImportedRow } from "#imports/core/imported-record.ts";
-import { fullTitle } from "#publications/full-title.ts";
-import type { ProceedingsEvent } from "#publications/publication.ts";
+import { fullTitle } from "#publications/core/full-title.ts";
+import type { ProceedingsEvent } from "#publications/core/publication.ts";
 
 /** The most rows, and the most characters in them, that wait until the papers after them are read. */
 const MAX_ROWS = 2000;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readRows } from "#tests/support/read-texts.ts";
-import type { ExchangeFormat } from "#publications/exchange-formats.ts";
+import type { ExchangeFormat } from "#publications/core/exchange-formats.ts";
 
 const OF: Readonly<Record<string, (type: string) => string>> = {
   bibtex: (type) => `@${type}{k,\n title = {Salt},\n author = {Doe, Jane},\n journal = {Tides},\n year = 2020\n}\n`,

@@ -1,4 +1,4 @@
-import type { PublicationType } from "#publications/publication.ts";
+import type { PublicationType } from "#publications/core/publication.ts";
 
 /** The catalogue's three types by the names that records use for them. */
 const TYPES: Readonly<Record<string, PublicationType>> = {

@@ -1,5 +1,5 @@
 import type { ParentReference } from "#imports/core/imported-record.ts";
-import type { PublicationType } from "#publications/publication.ts";
+import type { PublicationType } from "#publications/core/publication.ts";
 
 /** The facts that distinguish publications with the same words. An absent fact is unknown and differs from none. */
 export type IdentityFacts = {

@@ -1,6 +1,6 @@
 import { foldFact } from "./differing-facts.ts";
-import type { PublicationDraft, PublicationType } from "#publications/publication.ts";
-import { fullTitle } from "#publications/full-title.ts";
+import type { PublicationDraft, PublicationType } from "#publications/core/publication.ts";
+import { fullTitle } from "#publications/core/full-title.ts";
 
 /** The words of a work by which it is recognised where nothing names it: title, people, year and edition. */
 export type Words = {

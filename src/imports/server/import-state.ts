@@ -1,6 +1,6 @@
 import type { JobQueue } from "#platform/jobs/jobs.ts";
 import type { Context } from "#platform/context.ts";
-import type { PublicationStatus } from "#publications/publication.ts";
+import type { PublicationStatus } from "#publications/core/publication.ts";
 import type { ColumnFields } from "#imports/formats/read-records.ts";
 import type { KnownRecords } from "#imports/core/known-records.ts";
 import type { ImportState } from "./tables.ts";

@@ -5,7 +5,7 @@ import type { JobQueue } from "#platform/jobs/jobs.ts";
 import { Refused } from "#platform/refused.ts";
 import { json } from "#platform/api/api.ts";
 import { LIST_OF } from "#platform/api/whole-lists.ts";
-import type { PublicationsDeps } from "#publications/server/publications-deps.ts";
+import type { PublicationsDeps } from "#publications/core/server/publications-deps.ts";
 import { rememberFields } from "#imports/columns/server/remembered-fields.ts";
 import { settleColumns } from "#imports/columns/server/settle-columns.ts";
 import { matchFilesApi } from "#imports/files/server/match-files-api.ts";

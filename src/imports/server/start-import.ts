@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type Actor, getPersonId } from "#people/core/actor.ts";
 import type { JobQueue } from "#platform/jobs/jobs.ts";
 import type { Context } from "#platform/context.ts";
-import type { PublicationStatus } from "#publications/publication.ts";
+import type { PublicationStatus } from "#publications/core/publication.ts";
 import type { KnownRecords } from "#imports/core/known-records.ts";
 import type { ColumnFields } from "#imports/formats/read-records.ts";
 import { streamBytes, type UploadedBytes } from "#platform/threads/uploaded-bytes.ts";

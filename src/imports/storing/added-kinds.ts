@@ -1,4 +1,4 @@
-import type { PublicationDraft, PublicationType } from "#publications/publication.ts";
+import type { PublicationDraft, PublicationType } from "#publications/core/publication.ts";
 
 /** The kinds of new publications, as people count them: a paper is a chapter of a volume of proceedings. */
 export const ADDED_KINDS = ["books", "volumes", "chapters", "papers"] as const;

@@ -1,5 +1,5 @@
-import type { FieldChanges } from "#publications/history/publication-changes.ts";
-import type { Publication } from "#publications/publication.ts";
+import type { FieldChanges } from "#publications/core/publication-changes.ts";
+import type { Publication } from "#publications/core/publication.ts";
 import type { PlannedUpdate } from "./planned-update.ts";
 
 /** What a record of a file changes of a publication, for a preview: long values are shortened. */

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { Doi } from "#publications/doi.ts";
-import type { Isbn } from "#publications/isbn.ts";
-import type { LanguageCode } from "#publications/language.ts";
-import type { Publication, PublicationDraft } from "#publications/publication.ts";
+import type { Doi } from "#publications/core/identifiers/doi.ts";
+import type { Isbn } from "#publications/core/identifiers/isbn.ts";
+import type { LanguageCode } from "#publications/core/language.ts";
+import type { Publication, PublicationDraft } from "#publications/core/publication.ts";
 import { theMonograph } from "#tests/support/described-titles.ts";
 import { planUpdate } from "./planned-update.ts";
 

@@ -1,4 +1,4 @@
-import { displayName } from "#publications/contributors/person-name.ts";
+import { displayName } from "#publications/core/names/person-name.ts";
 import {
   changesBetween,
   draftFrom,
@@ -6,11 +6,11 @@ import {
   listGivenFields,
   type InputFields,
   inputFields,
-} from "#publications/history/publication-changes.ts";
-import { DEFAULT_LANGUAGE } from "#publications/language.ts";
+} from "#publications/core/publication-changes.ts";
+import { DEFAULT_LANGUAGE } from "#publications/core/language.ts";
 import type { KnownRecords } from "#imports/core/known-records.ts";
 import { addIdentifiers } from "#publications/series/series-identifiers.ts";
-import type { Contributor, Publication, PublicationDraft } from "#publications/publication.ts";
+import type { Contributor, Publication, PublicationDraft } from "#publications/core/publication.ts";
 
 /** What a file would change of a publication. */
 export type PlannedUpdate = {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { pluralize } from "#ui/formatting/numbers.ts";
 import { ApiProblem } from "#platform/web/call-api.ts";
 import { Declined, useAction } from "#platform/web/use-action.ts";
-import type { PublicationStatus } from "#publications/publication.ts";
+import type { PublicationStatus } from "#publications/core/publication.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { Checkbox } from "#ui/forms/switches.tsx";

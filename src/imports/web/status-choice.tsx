@@ -1,4 +1,4 @@
-import { PUBLICATION_STATUSES, type PublicationStatus } from "#publications/publication.ts";
+import { PUBLICATION_STATUSES, type PublicationStatus } from "#publications/core/publication.ts";
 import { STATUS_LABELS } from "#publications/listing/web/list-texts.ts";
 import { NativeSelect } from "#ui/forms/text-field.tsx";
 

@@ -1,4 +1,4 @@
-import { COMMON_LICENCES } from "#publications/licence.ts";
+import { COMMON_LICENCES } from "#publications/core/licence.ts";
 
 /** The states of a manuscript's agreement: it waits for the author, production waits for it too, or it was made. */
 export const AGREEMENT_STATES = ["requested", "demanded", "accepted"] as const;

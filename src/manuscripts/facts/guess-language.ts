@@ -1,4 +1,4 @@
-import { type LanguageCode, parseLanguage } from "#publications/language.ts";
+import { type LanguageCode, parseLanguage } from "#publications/core/language.ts";
 
 /** Scripts that name their language among those of the registry. */
 const SCRIPTS: readonly (readonly [RegExp, string])[] = [

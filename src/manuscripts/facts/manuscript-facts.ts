@@ -1,5 +1,5 @@
 import type { Orcid } from "#people/profiles/orcid.ts";
-import type { LanguageCode } from "#publications/language.ts";
+import type { LanguageCode } from "#publications/core/language.ts";
 
 /** An author as the manuscript names them; what it does not say is undefined. */
 export type ManuscriptAuthor = {

@@ -5,7 +5,7 @@ import {
   type ManuscriptKind,
   type ManuscriptState,
 } from "#manuscripts/manuscript.ts";
-import { PUBLICATION_STATUSES, type PublicationStatus } from "#publications/publication.ts";
+import { PUBLICATION_STATUSES, type PublicationStatus } from "#publications/core/publication.ts";
 
 export const REGISTER_PAGE = 25;
 

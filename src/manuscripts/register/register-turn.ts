@@ -1,5 +1,5 @@
 import type { Turn } from "#manuscripts/manuscript.ts";
-import type { PublicationStatus } from "#publications/publication.ts";
+import type { PublicationStatus } from "#publications/core/publication.ts";
 
 /** Whose turn it is with a manuscript, as the register says it. */
 const MANUSCRIPT_TURNS: Readonly<Record<Turn, string>> = {

@@ -4,7 +4,7 @@ import type { EventTable } from "#platform/events/event-table.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import type {} from "#publications/comments/server/comment-events.ts";
 import type {} from "#publications/comments/server/tables.ts";
-import type {} from "#publications/server/publication-events.ts";
+import type {} from "#publications/core/server/publication-events.ts";
 import { notify } from "./notify.ts";
 
 /** Tells a person that a publication was assigned to them. */

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "#platform/database/open-database.ts";
 import { openTestDatabase } from "#tests/support/databases/database.ts";
-import type {} from "#publications/server/publication-events.ts";
+import type {} from "#publications/core/server/publication-events.ts";
 import { createEvents, type EventSubscribers, type Subscribers } from "./events.ts";
 
 let database: Database;

@@ -1,4 +1,4 @@
-import type { Publication } from "#publications/publication.ts";
+import type { Publication } from "#publications/core/publication.ts";
 import type { EditionJob } from "../editions/write-editions.ts";
 import type { ContributorNote } from "../pages/page-job.ts";
 import type { PagesOrder } from "../pages/pages-order.ts";

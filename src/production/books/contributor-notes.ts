@@ -1,5 +1,5 @@
-import { displayName, sortName } from "#publications/contributors/person-name.ts";
-import type { Contributor } from "#publications/publication.ts";
+import { displayName, sortName } from "#publications/core/names/person-name.ts";
+import type { Contributor } from "#publications/core/publication.ts";
 import type { ContributorNote } from "../pages/page-job.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { ProceedingsEvent } from "#publications/publication.ts";
+import type { ProceedingsEvent } from "#publications/core/publication.ts";
 
 /** Returns place and dates of a conference for a title page, in the language of the volume: "Uppsala, Sweden, October 1 – 3, 2025". */
 export function writeEventLine(event: ProceedingsEvent | undefined, language: string): string | null {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Publication } from "#publications/publication.ts";
+import type { Publication } from "#publications/core/publication.ts";
 import { isbn } from "#tests/support/cast.ts";
 import { theWholeBook } from "#tests/support/metadata/onix-records.ts";
 import { HOUSE_STYLES } from "../styles/house-styles.ts";

@@ -1,8 +1,8 @@
 import { toCoverPublication } from "#covers/core/cover-publication.ts";
 import { MIN_SPINE_WITH_TEXT } from "#covers/wrap/wrap-cover.ts";
-import type { Isbn } from "#publications/isbn.ts";
-import type { Publication } from "#publications/publication.ts";
-import { findDirection } from "#publications/language.ts";
+import type { Isbn } from "#publications/core/identifiers/isbn.ts";
+import type { Publication } from "#publications/core/publication.ts";
+import { findDirection } from "#publications/core/language.ts";
 import type { Problem } from "../document/problem.ts";
 import type { CoverOrder } from "../pages/pages-order.ts";
 import { BLEED_MM } from "../pages/points.ts";

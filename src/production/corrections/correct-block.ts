@@ -1,6 +1,6 @@
 import type { Correction } from "../document/correction.ts";
 import type { Block, Cell, Table } from "../document/block.ts";
-import { findDirection } from "#publications/language.ts";
+import { findDirection } from "#publications/core/language.ts";
 import type { Inline } from "../document/inline.ts";
 import { mapContent } from "../document/walk.ts";
 import { countOccurrences, replaceWords } from "./replace-words.ts";

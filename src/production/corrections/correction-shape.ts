@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { langAttribute } from "#publications/language.ts";
+import { langAttribute } from "#publications/core/language.ts";
 
 /** A block with more words than these is no block of a manuscript. */
 const MAX_BLOCK = 200_000;

@@ -1,4 +1,4 @@
-import { invertName } from "#publications/contributors/person-name.ts";
+import { invertName } from "#publications/core/names/person-name.ts";
 import { findInitial, listIndexTerms, type TermEntry, termsInText } from "../document/index-terms.ts";
 import { type PageJob, isWhole } from "./page-job.ts";
 

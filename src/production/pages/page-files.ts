@@ -1,4 +1,4 @@
-import { findDirection } from "#publications/language.ts";
+import { findDirection } from "#publications/core/language.ts";
 import type { Block } from "../document/block.ts";
 import type { Manuscript } from "../document/manuscript.ts";
 import { findScriptStyle, type HouseStyle, columnWidth } from "../styles/house-style.ts";

@@ -1,4 +1,4 @@
-import { displayName } from "#publications/contributors/person-name.ts";
+import { displayName } from "#publications/core/names/person-name.ts";
 import type { Chapter, Imprint, Person } from "../document/imprint.ts";
 import type { Manuscript } from "../document/manuscript.ts";
 import type { HouseStyle } from "../styles/house-style.ts";

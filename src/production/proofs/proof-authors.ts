@@ -1,5 +1,5 @@
-import { displayName } from "#publications/contributors/person-name.ts";
-import { isPaper, type Publication } from "#publications/publication.ts";
+import { displayName } from "#publications/core/names/person-name.ts";
+import { isPaper, type Publication } from "#publications/core/publication.ts";
 
 type Part = Pick<Publication, "contributors" | "type" | "details" | "parent" | "event">;
 

@@ -1,5 +1,5 @@
 import type { Block } from "../document/block.ts";
-import { findDirection } from "#publications/language.ts";
+import { findDirection } from "#publications/core/language.ts";
 import type { Inline } from "../document/inline.ts";
 import { ENTRY_MARK, REFERENCE_TARGET } from "../intake/open-latex.ts";
 import { type Attributes, findAttribute, type PandocBlock, type PandocInline } from "./pandoc-tree.ts";

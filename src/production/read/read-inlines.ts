@@ -1,4 +1,4 @@
-import { findDirection } from "#publications/language.ts";
+import { findDirection } from "#publications/core/language.ts";
 import { type Inline, toPlainText } from "../document/inline.ts";
 import { INDEX_STYLE, LANGUAGE_STYLE } from "../intake/docx-text.ts";
 import { INDEX_TARGET, REFERENCE_TARGET } from "../intake/open-latex.ts";

@@ -2,7 +2,7 @@ import { RefusedFile } from "#platform/archives/refused-file.ts";
 import { applyCorrections } from "../corrections/apply-corrections.ts";
 import type { Block } from "../document/block.ts";
 import type { Correction } from "../document/correction.ts";
-import { findDirection } from "#publications/language.ts";
+import { findDirection } from "#publications/core/language.ts";
 import type { Inline } from "../document/inline.ts";
 import type { Manuscript, Reference } from "../document/manuscript.ts";
 import type { Problem } from "../document/problem.ts";

@@ -1,6 +1,6 @@
 import type { Block } from "../document/block.ts";
 import { type Inline, toPlainText } from "../document/inline.ts";
-import { parseLanguage } from "#publications/language.ts";
+import { parseLanguage } from "#publications/core/language.ts";
 import type { PandocDocument, PandocMeta } from "./pandoc-tree.ts";
 import { readBlocks, readText } from "./read-blocks.ts";
 import { beginBlock, type TextBuilder } from "./text-builder.ts";

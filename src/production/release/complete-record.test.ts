@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { DEFAULT_LANGUAGE } from "#publications/language.ts";
-import type { Publication } from "#publications/publication.ts";
+import { DEFAULT_LANGUAGE } from "#publications/core/language.ts";
+import type { Publication } from "#publications/core/publication.ts";
 import type { RecordOfText } from "../document/record-of-text.ts";
 import { completeRecord } from "./complete-record.ts";
 

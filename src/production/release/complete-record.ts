@@ -1,5 +1,5 @@
-import { readDoi } from "#publications/doi.ts";
-import type { Publication } from "#publications/publication.ts";
+import { readDoi } from "#publications/core/identifiers/doi.ts";
+import type { Publication } from "#publications/core/publication.ts";
 import type { RecordOfText } from "../document/record-of-text.ts";
 
 /** The limits of the record's form; a list that goes beyond them stays in the text alone. */

@@ -1,5 +1,5 @@
 import { textElement, xml, type Xml } from "#platform/xml-element.ts";
-import { findDirection } from "#publications/language.ts";
+import { findDirection } from "#publications/core/language.ts";
 import type { Imprint } from "../document/imprint.ts";
 import { displayPerson } from "./html-edition.ts";
 

@@ -1,6 +1,6 @@
 import { zipSync, type Zippable } from "fflate";
 import { xmlText } from "#platform/text/xml-text.ts";
-import { findDirection } from "#publications/language.ts";
+import { findDirection } from "#publications/core/language.ts";
 import type { Chapter, Imprint } from "../document/imprint.ts";
 import type { Manuscript } from "../document/manuscript.ts";
 import { everyBlock } from "../document/walk.ts";

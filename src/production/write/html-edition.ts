@@ -1,5 +1,5 @@
 import { xmlText } from "#platform/text/xml-text.ts";
-import { findDirection } from "#publications/language.ts";
+import { findDirection } from "#publications/core/language.ts";
 import type { Chapter, Imprint, Person } from "../document/imprint.ts";
 import type { Manuscript, Medium } from "../document/manuscript.ts";
 import { findEditionWords } from "./edition-words.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { parseLanguage } from "#publications/language.ts";
+import { parseLanguage } from "#publications/core/language.ts";
 import { ACCESS } from "#publications/listing/list-query.ts";
-import { PUBLICATION_STATUSES } from "#publications/publication.ts";
+import { PUBLICATION_STATUSES } from "#publications/core/publication.ts";
 import { unknownSubject } from "#publications/subjects/chosen-subjects.ts";
 
 /** The fields that one bulk change can set, in the order of the screen. */

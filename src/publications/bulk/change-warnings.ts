@@ -1,4 +1,4 @@
-import { missingParts } from "#publications/records/missing-parts.ts";
+import { missingParts } from "#publications/core/missing-parts.ts";
 import { publishingWarnings } from "#publications/records/publishing-warnings.ts";
 import type { BulkChange } from "./bulk-change.ts";
 import type { PlannedPublication } from "./planned-publication.ts";

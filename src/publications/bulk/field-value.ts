@@ -1,7 +1,7 @@
-import type { PublicationDetails, PublicationDraft } from "#publications/publication.ts";
-import type { PublicationSeries } from "#publications/series/publication-series.ts";
-import { findChosenSubjects, findSubjectsByKeywords } from "#publications/subjects/keyword-subjects.ts";
-import type { LanguageCode } from "#publications/language.ts";
+import type { PublicationDetails, PublicationDraft } from "#publications/core/publication.ts";
+import type { PublicationSeries } from "#publications/core/details/publication-series.ts";
+import { findChosenSubjects, findSubjectsByKeywords } from "#publications/core/subjects/keyword-subjects.ts";
+import type { LanguageCode } from "#publications/core/language.ts";
 import type { BulkField, SubjectMode } from "./bulk-change.ts";
 
 /** The value of a field as it is stored with a bulk change: subjects are keywords, a series has its position. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { Reader } from "#publications/policy.ts";
-import type { Publication } from "#publications/publication.ts";
-import { findSubjectsByKeywords } from "#publications/subjects/keyword-subjects.ts";
-import { SUBJECTS } from "#publications/subjects/thema.ts";
+import type { Reader } from "#publications/core/policy.ts";
+import type { Publication } from "#publications/core/publication.ts";
+import { findSubjectsByKeywords } from "#publications/core/subjects/keyword-subjects.ts";
+import { SUBJECTS } from "#publications/core/subjects/thema.ts";
 import { theMonograph } from "#tests/support/cast.ts";
 import { BulkChange } from "./bulk-change.ts";
 import { countSentences, listWarnings } from "./change-warnings.ts";

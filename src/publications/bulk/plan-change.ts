@@ -1,9 +1,9 @@
 import { can } from "#people/core/policy.ts";
-import { mayEditPublication, mayReadPublication, type Reader, statusesToSave } from "#publications/policy.ts";
-import { draftErrors } from "#publications/records/draft-errors.ts";
+import { mayEditPublication, mayReadPublication, type Reader, statusesToSave } from "#publications/core/policy.ts";
+import { draftErrors } from "#publications/core/draft-errors.ts";
 import { withSubjects } from "#publications/subjects/chosen-subjects.ts";
 import { acceptSubjects } from "#publications/subjects/proposed-subjects.ts";
-import { findSubjectsByKeywords } from "#publications/subjects/keyword-subjects.ts";
+import { findSubjectsByKeywords } from "#publications/core/subjects/keyword-subjects.ts";
 import { type BulkChange, MAX_SUBJECTS } from "./bulk-change.ts";
 import { type FieldValue, isSameValue, getFieldValue, withValue } from "./field-value.ts";
 import type { PlannedPublication } from "./planned-publication.ts";
@@ -23,7 +23,7 @@ const refuse = (reason: string): Plan => ({ kind: "refused", reason });
 
 /**
  * Returns what a change does with a publication when this person makes it: the rights are those of a single edit
- * (`publications/policy.ts`), and so are the rules of the draft. The job decides with the same function as the preview.
+ * (`publications/core/policy.ts`), and so are the rules of the draft. The job decides with the same function as the preview.
  */
 export function planChange(reader: Reader, publication: PlannedPublication, change: BulkChange): Plan {
   if (!mayReadPublication(reader, publication)) return refuse(NO_SUCH_PUBLICATION);

@@ -1,4 +1,9 @@
-import type { ParentPublication, Publication, PublicationDetails, PublicationFile } from "#publications/publication.ts";
+import type {
+  ParentPublication,
+  Publication,
+  PublicationDetails,
+  PublicationFile,
+} from "#publications/core/publication.ts";
 
 /** The parts of a publication that the plan of a bulk change and its warnings need; every publication has them. */
 export type PlannedPublication = Pick<

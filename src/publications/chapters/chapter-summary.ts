@@ -1,4 +1,4 @@
-import type { Contributor, Publication, PublicationDetails } from "#publications/publication.ts";
+import type { Contributor, Publication, PublicationDetails } from "#publications/core/publication.ts";
 
 /** The parts of a chapter or paper that its parent's page and the table of chapters show. */
 export type ChapterSummary = Pick<

@@ -1,4 +1,4 @@
-import type { PublicationDetails } from "#publications/publication.ts";
+import type { PublicationDetails } from "#publications/core/publication.ts";
 
 /** Returns the printed pages of a chapter or paper, "41–66" or "ix–xii"; undefined if no page is known. */
 export function pageRange(pages: Pick<PublicationDetails, "page_label" | "page_from" | "page_to">): string | undefined {

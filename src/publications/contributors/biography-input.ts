@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { Biography } from "./biography.ts";
-import { type LanguageCode, languageName, parseLanguage } from "#publications/language.ts";
-import { optionalList, parsedText } from "#publications/records/form-fields.ts";
+import type { Biography } from "#publications/core/details/biography.ts";
+import { type LanguageCode, languageName, parseLanguage } from "#publications/core/language.ts";
+import { optionalList, parsedText } from "#publications/core/form/form-fields.ts";
 
 const MAX_BIOGRAPHIES = 20;
 

@@ -1,5 +1,5 @@
-import { displayName, parsePersonName } from "./person-name.ts";
-import type { ContributorRole } from "#publications/publication.ts";
+import { displayName, parsePersonName } from "#publications/core/names/person-name.ts";
+import type { ContributorRole } from "#publications/core/publication.ts";
 
 /** A contributor in the form: every part is a text, empty if not given (decision F6). */
 export type PersonEntry = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { Invalid } from "#platform/refused.ts";
-import type { Contributor } from "#publications/publication.ts";
+import type { Contributor } from "#publications/core/publication.ts";
 import { ContributorsInput, contributorsFrom } from "./contributor-form.ts";
 
 const from = (input: object, stored?: readonly Contributor[]) =>

@@ -2,17 +2,17 @@ import { z } from "zod";
 import { parseOrcid } from "#people/profiles/orcid.ts";
 import { optionalField } from "#platform/given-fields.ts";
 import { Invalid } from "#platform/refused.ts";
-import { optionalText, optionalList, parsedText } from "#publications/records/form-fields.ts";
+import { optionalText, optionalList, parsedText } from "#publications/core/form/form-fields.ts";
 import { OtherBiographies } from "./biography-input.ts";
-import { displayName, parsePersonName } from "./person-name.ts";
-import { parseIsni } from "./isni.ts";
-import { parseRor } from "./ror.ts";
+import { displayName, parsePersonName } from "#publications/core/names/person-name.ts";
+import { parseIsni } from "#publications/core/identifiers/isni.ts";
+import { parseRor } from "#publications/core/identifiers/ror.ts";
 import {
   type Contributor,
   CONTRIBUTOR_ROLES,
   type ContributorRole,
   type PersonName,
-} from "#publications/publication.ts";
+} from "#publications/core/publication.ts";
 
 /** A publication has at most this number of contributors, whether a form, the API or an import names them. */
 export const MAX_CONTRIBUTORS = 3000;

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { optionalField } from "#platform/given-fields.ts";
-import { AVAILABILITIES, FORMAT_KINDS } from "#publications/formats/publication-format.ts";
-import { RELATION_KINDS } from "#publications/relations/related-work.ts";
-import { NOTICE_KINDS } from "#publications/notices/publication-notice.ts";
-import { CONTRIBUTOR_ROLES, PUBLICATION_TYPES, type PublicationType } from "#publications/publication.ts";
+import { AVAILABILITIES, FORMAT_KINDS } from "#publications/core/details/publication-format.ts";
+import { RELATION_KINDS } from "#publications/core/details/related-work.ts";
+import { NOTICE_KINDS } from "#publications/core/details/publication-notice.ts";
+import { CONTRIBUTOR_ROLES, PUBLICATION_TYPES, type PublicationType } from "#publications/core/publication.ts";
 
 /** A draft is removed when it was not saved for so many days. */
 export const DRAFT_DAYS = 30;

@@ -1,7 +1,7 @@
 import { imageKind } from "#platform/picture.ts";
-import { beginsAsEpub } from "./epub/begins-as-epub.ts";
-import { FILE_RULES } from "./file-rules.ts";
-import type { FileType } from "#publications/publication.ts";
+import { beginsAsEpub } from "#publications/reading/epub/begins-as-epub.ts";
+import { FILE_RULES } from "#publications/core/file-rules.ts";
+import type { FileType } from "#publications/core/publication.ts";
 
 /** An error found before anything is sent, with its title of specification §8. */
 export type FileProblem = { readonly title: string; readonly sentence: string };

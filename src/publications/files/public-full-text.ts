@@ -1,7 +1,7 @@
 import { epubPath, finalPdfPath } from "#addresses/publication-addresses.ts";
-import { fileStem } from "#publications/file-name.ts";
-import { hasPublicPage } from "#publications/policy.ts";
-import { type FileType, findFileOfType, type Publication } from "#publications/publication.ts";
+import { fileStem } from "#publications/core/file-name.ts";
+import { hasPublicPage } from "#publications/core/policy.ts";
+import { type FileType, findFileOfType, type Publication } from "#publications/core/publication.ts";
 
 /** Returns the permanent path of the final PDF (decision F13); undefined if readers may not fetch it. */
 export function publicPdfPath(publication: Publication): string | undefined {

@@ -1,4 +1,4 @@
-import { asTexts } from "#publications/records/as-texts.ts";
+import { asTexts } from "#publications/core/form/as-texts.ts";
 import {
   type Availability,
   type FormatKind,
@@ -6,7 +6,7 @@ import {
   formatLine,
   type PublicationFormat,
   readFormatLine,
-} from "./publication-format.ts";
+} from "#publications/core/details/publication-format.ts";
 
 /** A format in the form: every part is a text, empty if not given. */
 export type FormatEntry = {

@@ -1,4 +1,4 @@
-import { asTexts } from "#publications/records/as-texts.ts";
+import { asTexts } from "#publications/core/form/as-texts.ts";
 
 /** A funder in the form: every part is a text, empty if not given. */
 export type FunderEntry = {

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { parseRor } from "#publications/contributors/ror.ts";
-import { readDoi } from "#publications/doi.ts";
-import { optionalText, optionalList, parsedText } from "#publications/records/form-fields.ts";
+import { parseRor } from "#publications/core/identifiers/ror.ts";
+import { readDoi } from "#publications/core/identifiers/doi.ts";
+import { optionalText, optionalList, parsedText } from "#publications/core/form/form-fields.ts";
 
 const MAX_FUNDERS = 100;
 

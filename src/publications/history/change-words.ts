@@ -1,9 +1,9 @@
-import { languageName, parseLanguage } from "#publications/language.ts";
-import { displayDate, type PartialDate } from "#publications/partial-date.ts";
-import { listNamedKeywords } from "#publications/subjects/keyword-subjects.ts";
-import { ROLE_NAMES } from "#publications/contributors/role-names.ts";
-import { displayName } from "#publications/contributors/person-name.ts";
-import type { Contributor } from "#publications/publication.ts";
+import { languageName, parseLanguage } from "#publications/core/language.ts";
+import { displayDate, type PartialDate } from "#publications/core/partial-date.ts";
+import { listNamedKeywords } from "#publications/core/subjects/keyword-subjects.ts";
+import { ROLE_NAMES } from "#publications/core/names/role-names.ts";
+import { displayName } from "#publications/core/names/person-name.ts";
+import type { Contributor } from "#publications/core/publication.ts";
 
 /** The labels of changed fields (publication-changes.ts), if they differ from the field's name. */
 const FIELD_WORDS: Readonly<Record<string, string>> = {

@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { readDoi } from "#publications/doi.ts";
+import { readDoi } from "#publications/core/identifiers/doi.ts";
 import { DESTINATIONS, REQUIRED_FIELDS } from "#publications/destinations/destination.ts";
-import { readIsbn } from "#publications/isbn.ts";
-import { parsePublicationKey } from "#publications/publication-key.ts";
-import { LACKS, lacksIn, unknownLack } from "#publications/records/missing-parts.ts";
-import { findSubject } from "#publications/subjects/thema.ts";
-import { SCHEDULES } from "#publications/schedule/schedule.ts";
+import { readIsbn } from "#publications/core/identifiers/isbn.ts";
+import { parsePublicationKey } from "#publications/core/publication-key.ts";
+import { LACKS, lacksIn, unknownLack } from "#publications/core/missing-parts.ts";
+import { findSubject } from "#publications/core/subjects/thema.ts";
+import { SCHEDULES } from "#publications/core/details/schedule.ts";
 import { filterChangedSince, FilterDay } from "#platform/list-filters.ts";
-import { PUBLICATION_STATUSES, PUBLICATION_TYPES } from "#publications/publication.ts";
+import { PUBLICATION_STATUSES, PUBLICATION_TYPES } from "#publications/core/publication.ts";
 
 export const SORT_COLUMNS = [
   "created_at",

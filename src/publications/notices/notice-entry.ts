@@ -1,4 +1,9 @@
-import { type NoticeKind, noticeLine, type PublicationNotice, readNoticeLine } from "./publication-notice.ts";
+import {
+  type NoticeKind,
+  noticeLine,
+  type PublicationNotice,
+  readNoticeLine,
+} from "#publications/core/details/publication-notice.ts";
 
 /** A notice in the form: every part is a text, empty if not given. */
 export type NoticeEntry = {

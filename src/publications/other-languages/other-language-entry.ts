@@ -1,5 +1,5 @@
-import { languageName, parseLanguage } from "#publications/language.ts";
-import { joinKeywords } from "#publications/keywords.ts";
+import { languageName, parseLanguage } from "#publications/core/language.ts";
+import { joinKeywords } from "#publications/core/subjects/keywords.ts";
 
 /** The texts of a publication in one language, in the form: every part is a text, empty if not given. */
 export type OtherLanguageEntry = {

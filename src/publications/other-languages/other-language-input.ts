@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { type LanguageCode, languageName, parseLanguage } from "#publications/language.ts";
-import { optionalText, optionalList, parsedText } from "#publications/records/form-fields.ts";
-import { keywords } from "#publications/records/keywords-input.ts";
+import { type LanguageCode, languageName, parseLanguage } from "#publications/core/language.ts";
+import { optionalText, optionalList, parsedText } from "#publications/core/form/form-fields.ts";
+import { keywords } from "#publications/core/form/keywords-input.ts";
 
 const MAX_LANGUAGES = 50;
 

@@ -1,8 +1,8 @@
-import { chapterErrors, type RequiredOfChapter } from "#publications/chapters/chapter-requirements.ts";
-import { draftErrors } from "./draft-errors.ts";
+import { chapterErrors, type RequiredOfChapter } from "#publications/core/chapter-requirements.ts";
+import { draftErrors } from "#publications/core/draft-errors.ts";
 import { entryName } from "#publications/contributors/contributor-entry.ts";
 import { toDraft, PublicationInput } from "./publication-form.ts";
-import type { PublicationDraft } from "#publications/publication.ts";
+import type { PublicationDraft } from "#publications/core/publication.ts";
 import { getErrorField, toPublicationInput, type PublicationEntry } from "./publication-entry.ts";
 import { narrowIssues } from "#platform/narrowed-issues.ts";
 import { Invalid } from "#platform/refused.ts";

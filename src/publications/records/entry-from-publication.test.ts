@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { itsChapters, theEditedVolume, theMonograph, theProceedings } from "#tests/support/cast.ts";
 import { checkPublication } from "./check-publication.ts";
 import { toDraft, PublicationInput } from "./publication-form.ts";
-import type { PublicationDraft } from "#publications/publication.ts";
+import type { PublicationDraft } from "#publications/core/publication.ts";
 import { emptyPublication, toPublicationInput, keywordTexts } from "./publication-entry.ts";
 import { toPublicationEntry, toDraftEntry } from "./entry-from-publication.ts";
 

@@ -7,7 +7,7 @@ import {
 import { toFormatEntry } from "#publications/formats/format-entry.ts";
 import { toFunderEntry } from "#publications/funding/funder-entry.ts";
 import { toNoticeEntry } from "#publications/notices/notice-entry.ts";
-import { isoDate } from "#publications/partial-date.ts";
+import { isoDate } from "#publications/core/partial-date.ts";
 import { toOtherLanguageEntry } from "#publications/other-languages/other-language-entry.ts";
 import { formatReferenceLine } from "#publications/references/reference-lines.ts";
 import { toRelationEntry } from "#publications/relations/relation-entry.ts";
@@ -16,7 +16,7 @@ import type {
   PublicationDraft,
   PublicationStatus,
   PublicationType,
-} from "#publications/publication.ts";
+} from "#publications/core/publication.ts";
 import { emptyPublication, keywordTexts, type PublicationEntry } from "./publication-entry.ts";
 
 type InputValue = string | number | null;

@@ -1,17 +1,25 @@
 import { z } from "zod";
-import { readDoi } from "#publications/doi.ts";
+import { readDoi } from "#publications/core/identifiers/doi.ts";
 import {
   AVAILABILITIES,
   FORMAT_KINDS,
   type PublicationFormat,
   readFormatLine,
-} from "#publications/formats/publication-format.ts";
-import { parseTerritory } from "#publications/countries.ts";
+} from "#publications/core/details/publication-format.ts";
+import { parseTerritory } from "#publications/core/countries.ts";
 import { parseAmount, parseCurrency } from "#publications/formats/currencies.ts";
-import { isoDate } from "#publications/partial-date.ts";
-import { readIsbn } from "#publications/isbn.ts";
-import { NOTICE_KINDS, type PublicationNotice, readNoticeLine } from "#publications/notices/publication-notice.ts";
-import { optionalText, date, isoDay, optionalList, parsedText, webAddress, wholeNumberIn } from "./form-fields.ts";
+import { isoDate } from "#publications/core/partial-date.ts";
+import { readIsbn } from "#publications/core/identifiers/isbn.ts";
+import { NOTICE_KINDS, type PublicationNotice, readNoticeLine } from "#publications/core/details/publication-notice.ts";
+import {
+  optionalText,
+  date,
+  isoDay,
+  optionalList,
+  parsedText,
+  webAddress,
+  wholeNumberIn,
+} from "#publications/core/form/form-fields.ts";
 
 /** A publication has at most so many notices, and so many formats. */
 const MAX_ENTRIES = 50;

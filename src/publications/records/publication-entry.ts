@@ -1,15 +1,15 @@
-import { joinKeywords, splitKeywords } from "#publications/keywords.ts";
-import { DEFAULT_LANGUAGE } from "#publications/language.ts";
+import { joinKeywords, splitKeywords } from "#publications/core/subjects/keywords.ts";
+import { DEFAULT_LANGUAGE } from "#publications/core/language.ts";
 import type { PersonEntry } from "#publications/contributors/contributor-entry.ts";
 import type { FunderEntry } from "#publications/funding/funder-entry.ts";
 import type { OtherLanguageEntry } from "#publications/other-languages/other-language-entry.ts";
 import type { RelationEntry } from "#publications/relations/relation-entry.ts";
 import { type FormatEntry, formatInput, formatsOfDraft } from "#publications/formats/format-entry.ts";
 import { type NoticeEntry, readDraftNotices } from "#publications/notices/notice-entry.ts";
-import { classificationsIn, classificationsText } from "#publications/subjects/classifications.ts";
-import { listDisplayedKeywords, findSubjectsByKeywords } from "#publications/subjects/keyword-subjects.ts";
+import { classificationsIn, classificationsText } from "#publications/core/subjects/classifications.ts";
+import { listDisplayedKeywords, findSubjectsByKeywords } from "#publications/core/subjects/keyword-subjects.ts";
 import { mergeKeywords, subjectsIn } from "#publications/subjects/chosen-subjects.ts";
-import type { PublicationStatus, PublicationType } from "#publications/publication.ts";
+import type { PublicationStatus, PublicationType } from "#publications/core/publication.ts";
 
 /** The text fields of a publication outside its details. */
 const OWN_TEXTS = ["title", "subtitle", "publication_date", "licence", "doi", "isbn", "parent_book_id"] as const;

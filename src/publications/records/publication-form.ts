@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { checkBiographies } from "#publications/contributors/biography-input.ts";
 import { ContributorsInput, contributorsFrom } from "#publications/contributors/contributor-form.ts";
-import { readDoi } from "#publications/doi.ts";
+import { readDoi } from "#publications/core/identifiers/doi.ts";
 import { optionalField } from "#platform/given-fields.ts";
-import { parseCountry } from "#publications/countries.ts";
+import { parseCountry } from "#publications/core/countries.ts";
 import { Funders } from "#publications/funding/funder-input.ts";
 import { OtherLanguages } from "#publications/other-languages/other-language-input.ts";
 import { References } from "#publications/references/reference-input.ts";
@@ -12,21 +12,29 @@ import {
   CLASSIFICATION_SCHEMES,
   isClassificationCode,
   withClassifications,
-} from "#publications/subjects/classifications.ts";
+} from "#publications/core/subjects/classifications.ts";
 import { unknownSubject, withSubjects } from "#publications/subjects/chosen-subjects.ts";
-import { optionalText, date, isoDay, parsedText, webAddress, wholeNumber, wholeNumberIn } from "./form-fields.ts";
+import {
+  optionalText,
+  date,
+  isoDay,
+  parsedText,
+  webAddress,
+  wholeNumber,
+  wholeNumberIn,
+} from "#publications/core/form/form-fields.ts";
 import { checkFormattedWords, FormattedTitle } from "#publications/titles/formatted-title-input.ts";
-import { keywords } from "./keywords-input.ts";
+import { keywords } from "#publications/core/form/keywords-input.ts";
 import { Formats, Notices } from "./list-fields.ts";
-import { readIsbn } from "#publications/isbn.ts";
-import { parseIssn } from "#publications/issn.ts";
-import { DEFAULT_LANGUAGE, parseLanguage } from "#publications/language.ts";
+import { readIsbn } from "#publications/core/identifiers/isbn.ts";
+import { parseIssn } from "#publications/core/identifiers/issn.ts";
+import { DEFAULT_LANGUAGE, parseLanguage } from "#publications/core/language.ts";
 import {
   type Contributor,
   PUBLICATION_STATUSES,
   PUBLICATION_TYPES,
   type PublicationDraft,
-} from "#publications/publication.ts";
+} from "#publications/core/publication.ts";
 
 const subjects = optionalField(
   z

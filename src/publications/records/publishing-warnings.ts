@@ -1,5 +1,5 @@
-import { isUntagged, type Part, PART_NAMES } from "./missing-parts.ts";
-import type { FileType, PublicationStatus } from "#publications/publication.ts";
+import { isUntagged, type Part, PART_NAMES } from "#publications/core/missing-parts.ts";
+import type { FileType, PublicationStatus } from "#publications/core/publication.ts";
 
 type WarnedPublication = {
   readonly missing: readonly Part[];

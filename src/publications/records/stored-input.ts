@@ -1,5 +1,5 @@
-import { isoDate } from "#publications/partial-date.ts";
-import type { Contributor, Publication } from "#publications/publication.ts";
+import { isoDate } from "#publications/core/partial-date.ts";
+import type { Contributor, Publication } from "#publications/core/publication.ts";
 
 /** Returns a stored publication as input of `PublicationInput`, into which a patch is merged. */
 export function toStoredInput(publication: Publication) {

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { formatCount } from "#ui/formatting/numbers.ts";
-import { readDoi } from "#publications/doi.ts";
-import { parsedText } from "#publications/records/form-fields.ts";
+import { readDoi } from "#publications/core/identifiers/doi.ts";
+import { parsedText } from "#publications/core/form/form-fields.ts";
 import { formatReferenceLine, parseReferenceLine } from "./reference-lines.ts";
-import type { Reference } from "./reference.ts";
+import type { Reference } from "#publications/core/details/reference.ts";
 
 const MAX_REFERENCES = 5000;
 const MAX_REFERENCE_LENGTH = 5000;

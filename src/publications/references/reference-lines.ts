@@ -1,5 +1,5 @@
-import { type Doi, readDoi } from "#publications/doi.ts";
-import type { Reference } from "./reference.ts";
+import { type Doi, readDoi } from "#publications/core/identifiers/doi.ts";
+import type { Reference } from "#publications/core/details/reference.ts";
 
 const IN_TEXT = /(?:https?:\/\/(?:dx\.)?doi\.org\/|\bdoi:\s*|(?<![\w./-]))(10\.\d{4,9}\/[^\s"<>|]+)/iu;
 /** A DOI after the text, where the text does not contain it. */

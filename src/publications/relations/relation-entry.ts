@@ -1,5 +1,5 @@
-import { asTexts } from "#publications/records/as-texts.ts";
-import type { RelationKind } from "./related-work.ts";
+import { asTexts } from "#publications/core/form/as-texts.ts";
+import type { RelationKind } from "#publications/core/details/related-work.ts";
 
 /** A related work in the form: every part is a text, empty if not given. */
 export type RelationEntry = {

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { readDoi } from "#publications/doi.ts";
-import { readIsbn } from "#publications/isbn.ts";
+import { readDoi } from "#publications/core/identifiers/doi.ts";
+import { readIsbn } from "#publications/core/identifiers/isbn.ts";
 import {
   optionalText,
   optionalList,
@@ -8,8 +8,8 @@ import {
   parsedText,
   webAddress,
   wholeNumberIn,
-} from "#publications/records/form-fields.ts";
-import { RELATION_KINDS } from "./related-work.ts";
+} from "#publications/core/form/form-fields.ts";
+import { RELATION_KINDS } from "#publications/core/details/related-work.ts";
 
 const MAX_RELATIONS = 100;
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { readDoi } from "#publications/doi.ts";
-import { parseIssn } from "#publications/issn.ts";
+import { readDoi } from "#publications/core/identifiers/doi.ts";
+import { parseIssn } from "#publications/core/identifiers/issn.ts";
 
 const MAX_TITLE = 500;
 

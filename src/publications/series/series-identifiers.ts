@@ -1,4 +1,4 @@
-import type { PublicationSeries } from "#publications/series/publication-series.ts";
+import type { PublicationSeries } from "#publications/core/details/publication-series.ts";
 
 /** The identifiers of a series. */
 export type SeriesIdentifiers = Pick<PublicationSeries, "issn" | "print_issn" | "doi">;

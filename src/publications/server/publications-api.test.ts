@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { mayEditPublication, mayReadPublication } from "#publications/policy.ts";
+import { mayEditPublication, mayReadPublication } from "#publications/core/policy.ts";
 import type { Role } from "#people/core/role.ts";
-import type { Publication, PublicationStatus } from "#publications/publication.ts";
+import type { Publication, PublicationStatus } from "#publications/core/publication.ts";
 import { createPublication } from "#publications/records/server/create-publication.ts";
 import { theDraft } from "#tests/support/cast.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";

@@ -6,7 +6,7 @@ import { chaptersFromPdfApi } from "#publications/chapters/from-pdf/server/chapt
 import { chaptersApi } from "#publications/chapters/server/chapters-api.ts";
 import { savedViewsApi } from "#publications/saved-views/server/saved-views-api.ts";
 import { personApi } from "#people/core/server/operation.ts";
-import type { ListDeps } from "./publications-deps.ts";
+import type { ListDeps } from "#publications/core/server/publications-deps.ts";
 import { historyApi } from "#publications/history/server/history-api.ts";
 import { listApi } from "#publications/listing/server/list-api.ts";
 import { proposalsApi } from "#publications/proposals/server/proposals-api.ts";

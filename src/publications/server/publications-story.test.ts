@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Publication } from "#publications/publication.ts";
+import type { Publication } from "#publications/core/publication.ts";
 import { storePublicationList } from "#publications/listing/server/publication-list.ts";
 import { createPublication } from "#publications/records/server/create-publication.ts";
 import { theDraft, theEditor } from "#tests/support/cast.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { mergeKeywords, searchSubjects, subjectsIn, unknownSubject, withSubjects } from "./chosen-subjects.ts";
-import { listDisplayedKeywords, findSubjectsByKeywords } from "./keyword-subjects.ts";
+import { listDisplayedKeywords, findSubjectsByKeywords } from "#publications/core/subjects/keyword-subjects.ts";
 
 const BIC = "bic Book Industry Communication::J Society & social sciences::JN Education::JNM Higher education";
 const STORED = ["Schools", BIC, "Learning", "LB5-3640"];

@@ -1,7 +1,11 @@
-import { isOtherClassification } from "./classifications.ts";
-import { listDisplayedKeywords, readKeyword, findSubjectsByKeywords } from "./keyword-subjects.ts";
+import { isOtherClassification } from "#publications/core/subjects/classifications.ts";
+import {
+  listDisplayedKeywords,
+  readKeyword,
+  findSubjectsByKeywords,
+} from "#publications/core/subjects/keyword-subjects.ts";
 import { acceptSubjects } from "./proposed-subjects.ts";
-import { findSubject, foldHeading, type Subject, SUBJECTS } from "./thema.ts";
+import { findSubject, foldHeading, type Subject, SUBJECTS } from "#publications/core/subjects/thema.ts";
 
 const sameTexts = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((text, index) => text === b[index]);

@@ -1,5 +1,9 @@
-import { findChosenSubjects, findSubjectsByKeywords, readKeyword } from "./keyword-subjects.ts";
-import { findSubject, type Subject, withoutBroader } from "./thema.ts";
+import {
+  findChosenSubjects,
+  findSubjectsByKeywords,
+  readKeyword,
+} from "#publications/core/subjects/keyword-subjects.ts";
+import { findSubject, type Subject, withoutBroader } from "#publications/core/subjects/thema.ts";
 
 /** A category that nobody has chosen yet, and why it is proposed. */
 export type ProposedSubject = { readonly subject: Subject; readonly reason: string };

@@ -1,12 +1,12 @@
 import type { z } from "zod";
-import { optionalText } from "#publications/records/form-fields.ts";
+import { optionalText } from "#publications/core/form/form-fields.ts";
 import {
   type FormattedTitles,
   formatRuns,
   hasSameWords,
   MAX_FORMATTED_LENGTH,
   parseFormattedTitle,
-} from "./formatted-title.ts";
+} from "#publications/core/details/formatted-title.ts";
 
 const MARKUP = "Use only <i>, <b>, <sub>, <sup> and <sc>, close each one, and write < as &lt;";
 

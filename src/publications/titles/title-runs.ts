@@ -1,7 +1,7 @@
-import { formatCitedTitle } from "#publications/notices/publication-notice.ts";
-import { fullTitle } from "#publications/full-title.ts";
-import type { PublicationDraft } from "#publications/publication.ts";
-import { parseFormattedTitle, type TitleRun } from "./formatted-title.ts";
+import { formatCitedTitle } from "#publications/core/details/publication-notice.ts";
+import { fullTitle } from "#publications/core/full-title.ts";
+import type { PublicationDraft } from "#publications/core/publication.ts";
+import { parseFormattedTitle, type TitleRun } from "#publications/core/details/formatted-title.ts";
 
 type TitledWork = Pick<PublicationDraft, "title" | "subtitle"> & {
   readonly details: Pick<PublicationDraft["details"], "formatted_title" | "formatted_subtitle" | "notices">;

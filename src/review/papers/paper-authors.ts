@@ -5,8 +5,8 @@ import {
   describeOddity,
   readNameList,
   removeTitles,
-} from "#publications/contributors/name-list.ts";
-import { parsePersonName } from "#publications/contributors/person-name.ts";
+} from "#publications/core/names/name-list.ts";
+import { parsePersonName } from "#publications/core/names/person-name.ts";
 import type { EventAuthor } from "#manuscripts/event-papers/event-paper.ts";
 
 type Cells = {

@@ -1,5 +1,5 @@
 import { readPageRange } from "#imports/formats/page-range.ts";
-import { parseLanguage } from "#publications/language.ts";
+import { parseLanguage } from "#publications/core/language.ts";
 import type { ListedPaper } from "./listed-paper.ts";
 import { readAuthors } from "./paper-authors.ts";
 import type { PaperColumn, PaperHeader } from "./paper-columns.ts";

@@ -1,7 +1,7 @@
 import { publicationLicence } from "#manuscripts/agreements/agreement.ts";
 import { parseOrcid } from "#people/profiles/orcid.ts";
-import { DEFAULT_LANGUAGE, parseLanguage } from "#publications/language.ts";
-import type { Contributor, PersonName, PublicationDraft, PublicationType } from "#publications/publication.ts";
+import { DEFAULT_LANGUAGE, parseLanguage } from "#publications/core/language.ts";
+import type { Contributor, PersonName, PublicationDraft, PublicationType } from "#publications/core/publication.ts";
 import type { EventPaper } from "#manuscripts/event-papers/event-paper.ts";
 import type { ManuscriptKind } from "#manuscripts/manuscript.ts";
 

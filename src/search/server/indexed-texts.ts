@@ -1,12 +1,12 @@
 import { sql } from "kysely";
-import type { OtherLanguage } from "#publications/other-languages/other-language.ts";
-import type { PublicationType } from "#publications/publication.ts";
-import { listNamedKeywords } from "#publications/subjects/keyword-subjects.ts";
+import type { OtherLanguage } from "#publications/core/details/other-language.ts";
+import type { PublicationType } from "#publications/core/publication.ts";
+import { listNamedKeywords } from "#publications/core/subjects/keyword-subjects.ts";
 import type { Context } from "#platform/context.ts";
-import { buildSeenByAll } from "#publications/server/visibility-condition.ts";
+import { buildSeenByAll } from "#publications/core/server/visibility-condition.ts";
 import { doiLexeme } from "#search/text-analysis/identifiers.ts";
 import { LABELS, chooseLanguages, type WeightedText } from "#search/text-analysis/vector.ts";
-import { selectWithParts } from "#publications/server/select-with-parts.ts";
+import { selectWithParts } from "#publications/core/server/select-with-parts.ts";
 
 /** The fields of a publication that go into the search index. */
 export type IndexedPublication = {

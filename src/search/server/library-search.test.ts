@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { PublicationDraft } from "#publications/publication.ts";
+import type { PublicationDraft } from "#publications/core/publication.ts";
 import { createPublication } from "#publications/records/server/create-publication.ts";
-import { deletePublication } from "#publications/records/server/delete-publication.ts";
+import { deletePublication } from "#publications/trash/server/delete-publication.ts";
 import { isbn, language, theEditor } from "#tests/support/cast.ts";
 import { testPress } from "#tests/support/presses/test-press.ts";
 import { type LibraryPress, titles, withLibrary } from "#tests/support/presses/with-library.ts";

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
 import { coverFileVersion, publicationPath } from "#addresses/publication-addresses.ts";
-import type { Doi } from "#publications/doi.ts";
-import type { Isbn } from "#publications/isbn.ts";
-import type { LanguageCode } from "#publications/language.ts";
+import type { Doi } from "#publications/core/identifiers/doi.ts";
+import type { Isbn } from "#publications/core/identifiers/isbn.ts";
+import type { LanguageCode } from "#publications/core/language.ts";
 import type { Orcid } from "#people/profiles/orcid.ts";
-import type { Contributor, ContributorRole, PublicationType } from "#publications/publication.ts";
+import type { Contributor, ContributorRole, PublicationType } from "#publications/core/publication.ts";
 import type { Context } from "#platform/context.ts";
 import type { SearchResult } from "#search/search-results.ts";
 

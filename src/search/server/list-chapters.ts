@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Context } from "#platform/context.ts";
 import { publicationPath } from "#addresses/publication-addresses.ts";
 import { pageRange } from "#publications/chapters/printed-pages.ts";
-import type { LanguageCode } from "#publications/language.ts";
+import type { LanguageCode } from "#publications/core/language.ts";
 import type { Match } from "#search/search-results.ts";
 import { toContributors, type NameRow } from "./library-titles.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { PublicationDraft } from "#publications/publication.ts";
+import type { PublicationDraft } from "#publications/core/publication.ts";
 import { isbn } from "#tests/support/cast.ts";
 import { testPress } from "#tests/support/presses/test-press.ts";
 import { type LibraryPress, type Shelved, withLibrary } from "#tests/support/presses/with-library.ts";

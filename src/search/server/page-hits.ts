@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Context } from "#platform/context.ts";
 import { previewPdfPath, readerPagePath, readingPartPath } from "#addresses/publication-addresses.ts";
-import type { LanguageCode } from "#publications/language.ts";
+import type { LanguageCode } from "#publications/core/language.ts";
 import { markWords } from "#search/match-highlights.ts";
 import { pageExcerpt } from "#search/page-excerpt.ts";
 import type { Match } from "#search/search-results.ts";

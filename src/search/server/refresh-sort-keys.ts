@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { isFeatured, rating } from "#publications/rating.ts";
+import { isFeatured, rating } from "#publications/core/rating.ts";
 import type { Context } from "#platform/context.ts";
 
 const BATCH = 2000;

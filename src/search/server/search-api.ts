@@ -6,8 +6,8 @@ import { linkPages, withLinkHeader } from "#platform/api/paging.ts";
 import { withPriority } from "#platform/database/urgency.ts";
 import { type BeginCostly, beginAtOnce } from "#platform/http/fair-use.ts";
 import { personApi, publicOperation } from "#people/core/server/operation.ts";
-import { displayName } from "#publications/contributors/person-name.ts";
-import type { Contributor } from "#publications/publication.ts";
+import { displayName } from "#publications/core/names/person-name.ts";
+import type { Contributor } from "#publications/core/publication.ts";
 import {
   FACETS,
   NO_FILTERS,

@@ -1,8 +1,8 @@
 import { z } from "@hono/zod-openapi";
 import { LIBRARY_SORTS } from "#search/library.ts";
 import { MAX_SEARCH_LENGTH } from "#search/text-analysis/search-syntax.ts";
-import { parseLanguage } from "#publications/language.ts";
-import { PUBLICATION_TYPES } from "#publications/publication.ts";
+import { parseLanguage } from "#publications/core/language.ts";
+import { PUBLICATION_TYPES } from "#publications/core/publication.ts";
 import { ACCESSES, FACETS, LISTED_TYPES } from "#search/search-results.ts";
 
 const MAX_RESULTS = 50;

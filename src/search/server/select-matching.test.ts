@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { LIBRARY_SORTS, MAX_COMMON_TITLES } from "#search/library.ts";
 import { NO_FILTERS, type SearchFilters, type SearchQuery } from "#search/search-results.ts";
-import type { Publication } from "#publications/publication.ts";
+import type { Publication } from "#publications/core/publication.ts";
 import { createPublication } from "#publications/records/server/create-publication.ts";
 import type { Context } from "#platform/context.ts";
 import { updatePublication } from "#publications/records/server/update-publication.ts";

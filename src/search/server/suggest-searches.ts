@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "#platform/context.ts";
 import { LIBRARY_PATH, publicationPath } from "#addresses/publication-addresses.ts";
-import type { LanguageCode } from "#publications/language.ts";
+import type { LanguageCode } from "#publications/core/language.ts";
 import type { Suggestion, Suggestions } from "#search/search-results.ts";
-import { readKeyword } from "#publications/subjects/keyword-subjects.ts";
-import { findSubject, type Subject, SUBJECTS, type ThemaCode } from "#publications/subjects/thema.ts";
+import { readKeyword } from "#publications/core/subjects/keyword-subjects.ts";
+import { findSubject, type Subject, SUBJECTS, type ThemaCode } from "#publications/core/subjects/thema.ts";
 import { cacheCounts } from "./cached-counts.ts";
 import { subjectValue } from "#search/subject-value.ts";
 import { queryLiteral, wordLiteral } from "#search/text-analysis/query-literal.ts";

@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { PublicationType } from "#publications/publication.ts";
+import type { PublicationType } from "#publications/core/publication.ts";
 
 /** A tsvector is written as a literal and never read back. */
 type Vector = string;

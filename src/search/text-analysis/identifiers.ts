@@ -1,5 +1,5 @@
-import { readDoi } from "#publications/doi.ts";
-import { parseIsbn } from "#publications/isbn.ts";
+import { readDoi } from "#publications/core/identifiers/doi.ts";
+import { parseIsbn } from "#publications/core/identifiers/isbn.ts";
 
 const DOI = /(?:(?:https?:\/\/)?(?:dx\.)?doi\.org\/|\bdoi:\s*)?\b10\.\d{4,9}\/[^\s"<>]+/giu;
 const ISBN =

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { ButtonLink } from "#ui/forms/button.tsx";
 import type { PolicyText, TextVersion } from "#policies/core/policy-text.ts";
-import { Day } from "#publications/web/day.tsx";
+import { Day } from "#publications/core/web/day.tsx";
 import { InlineText } from "#policies/core/web/inline-text.tsx";
 import { TextSection } from "#policies/core/web/text-section.tsx";
 

@@ -1,8 +1,8 @@
 import { operation, personApi } from "#people/core/server/operation.ts";
 import { json } from "#platform/api/api.ts";
 import type { Context } from "#platform/context.ts";
-import { denyAccess, requireReadable } from "#publications/listing/server/listed-publication.ts";
-import { PublicationId } from "#publications/server/publication-shapes.ts";
+import { denyAccess, requireReadable } from "#publications/core/server/guards.ts";
+import { PublicationId } from "#publications/core/responses/server/publication-shapes.ts";
 import { ReadershipQuery } from "../analytics-query.ts";
 import { mayReadReadership } from "../readership-access.ts";
 import { ReadershipResponse } from "./analytics-shapes.ts";

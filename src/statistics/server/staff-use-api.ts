@@ -1,9 +1,9 @@
 import { z } from "@hono/zod-openapi";
 import { operation, personApi } from "#people/core/server/operation.ts";
 import { body } from "#platform/api/api.ts";
-import type { PublicationsDeps } from "#publications/server/publications-deps.ts";
-import { PublicationId } from "#publications/server/publication-shapes.ts";
-import { requireReadable } from "#publications/listing/server/listed-publication.ts";
+import type { PublicationsDeps } from "#publications/core/server/publications-deps.ts";
+import { PublicationId } from "#publications/core/responses/server/publication-shapes.ts";
+import { requireReadable } from "#publications/core/server/guards.ts";
 import { createRecentClicks } from "../recent-clicks.ts";
 import { recordStaffUse } from "./record-staff-use.ts";
 

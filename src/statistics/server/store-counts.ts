@@ -3,7 +3,7 @@ import type { Context } from "#platform/context.ts";
 import type { CountedKind } from "../core/counting.ts";
 import type { Tally } from "../core/server/collection.ts";
 import type {} from "./tables.ts";
-import type {} from "#publications/server/tables.ts";
+import type {} from "#publications/core/server/tables.ts";
 
 /**
  * Adds the tallies to the totals, to the rows of days and months, and to the press's, in one statement, whole or not at all. A publication

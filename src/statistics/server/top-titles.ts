@@ -2,7 +2,7 @@ import type { Context } from "#platform/context.ts";
 import type { Measure, RequestedTitles } from "../analytics-query.ts";
 import { getComparedRange, type DayRange } from "../core/day-range.ts";
 import { findSums, listMostRead, type TitleSums } from "./most-read.ts";
-import type {} from "#publications/server/tables.ts";
+import type {} from "#publications/core/server/tables.ts";
 
 export type TitleReads = TitleSums & {
   readonly sequential_id: number;

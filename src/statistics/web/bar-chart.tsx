@@ -1,4 +1,4 @@
-import { langAttribute } from "#publications/language.ts";
+import { langAttribute } from "#publications/core/language.ts";
 import { scaleLinear } from "d3-scale";
 import { useWidth } from "#ui/use-width.ts";
 import { formatCount } from "#ui/formatting/numbers.ts";

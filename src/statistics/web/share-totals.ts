@@ -1,4 +1,4 @@
-import { LANGUAGES } from "#publications/language.ts";
+import { LANGUAGES } from "#publications/core/language.ts";
 import { OTHER, type Dimension } from "#statistics/dimensions.ts";
 import { countryName, languageName } from "#ui/formatting/names.ts";
 

@@ -1,4 +1,4 @@
-import { langAttribute } from "#publications/language.ts";
+import { langAttribute } from "#publications/core/language.ts";
 import { useQuery } from "@tanstack/react-query";
 import { RadioChoice } from "#ui/forms/radio-choice.tsx";
 import type { Measure } from "../analytics-query.ts";

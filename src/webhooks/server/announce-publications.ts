@@ -1,9 +1,9 @@
 import { type Kysely, sql } from "kysely";
 import { publicationPath } from "#addresses/publication-addresses.ts";
 import type { Tables } from "#platform/database/tables.ts";
-import { buildSeenByAll } from "#publications/server/visibility-condition.ts";
+import { buildSeenByAll } from "#publications/core/server/visibility-condition.ts";
 import { type AnnouncementContext, type EventData, queueDeliveries } from "./queue-deliveries.ts";
-import { selectWithParts } from "#publications/server/select-with-parts.ts";
+import { selectWithParts } from "#publications/core/server/select-with-parts.ts";
 
 type Announced = { readonly publication_id: string; readonly sequential_id: number };
 

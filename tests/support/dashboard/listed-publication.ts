@@ -1,5 +1,5 @@
-import type { PublicationResponse } from "#publications/server/publication-shapes.ts";
-import { NO_DETAILS } from "#publications/records/no-values.ts";
+import type { PublicationResponse } from "#publications/core/responses/server/publication-shapes.ts";
+import { NO_DETAILS } from "#publications/core/details/no-values.ts";
 
 /** A published book as the API sends it to the staff, with the given fields instead of its own. */
 export const createListedPublication = (given: Partial<PublicationResponse> = {}): PublicationResponse => ({

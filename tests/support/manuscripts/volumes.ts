@@ -1,5 +1,5 @@
-import { DEFAULT_LANGUAGE } from "#publications/language.ts";
-import type { Publication } from "#publications/publication.ts";
+import { DEFAULT_LANGUAGE } from "#publications/core/language.ts";
+import type { Publication } from "#publications/core/publication.ts";
 import { createPublication } from "#publications/records/server/create-publication.ts";
 import type { Context } from "#platform/context.ts";
 

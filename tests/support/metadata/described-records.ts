@@ -1,8 +1,8 @@
 import type { Genre } from "#distribution/core/described-publication.ts";
 import type { DescribedRecord } from "#distribution/records/described-record.ts";
-import { type Isni, parseIsni } from "#publications/contributors/isni.ts";
-import { parseRor, type Ror } from "#publications/contributors/ror.ts";
-import type { ParentPublication, Publication } from "#publications/publication.ts";
+import { type Isni, parseIsni } from "#publications/core/identifiers/isni.ts";
+import { parseRor, type Ror } from "#publications/core/identifiers/ror.ts";
+import type { ParentPublication, Publication } from "#publications/core/publication.ts";
 import { doi, isbn, language, orcid } from "../cast.ts";
 import {
   describedPress,

@@ -1,8 +1,8 @@
-import { parseIsni } from "#publications/contributors/isni.ts";
-import { parseDoi } from "#publications/doi.ts";
-import { parseIsbn } from "#publications/isbn.ts";
-import { parseLanguage } from "#publications/language.ts";
-import type { Publication } from "#publications/publication.ts";
+import { parseIsni } from "#publications/core/identifiers/isni.ts";
+import { parseDoi } from "#publications/core/identifiers/doi.ts";
+import { parseIsbn } from "#publications/core/identifiers/isbn.ts";
+import { parseLanguage } from "#publications/core/language.ts";
+import type { Publication } from "#publications/core/publication.ts";
 import { getGenre } from "#distribution/core/described-publication.ts";
 import type { DescribedRecord } from "#distribution/records/described-record.ts";
 import { describedPress, theMonograph } from "../described-titles.ts";

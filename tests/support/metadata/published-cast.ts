@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { createPublication } from "#publications/records/server/create-publication.ts";
-import type { Publication, PublicationDraft } from "#publications/publication.ts";
+import type { Publication, PublicationDraft } from "#publications/core/publication.ts";
 import { itsChapters, itsPapers, theDraft, theEditedVolume, theEditor, theMonograph, theProceedings } from "../cast.ts";
 import type { TestPress } from "../presses/test-press.ts";
 

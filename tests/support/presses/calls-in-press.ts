@@ -1,5 +1,5 @@
 import type { readCall } from "#manuscripts/calls/server/read-call.ts";
-import type { Publication } from "#publications/publication.ts";
+import type { Publication } from "#publications/core/publication.ts";
 import { createVolume } from "../manuscripts/volumes.ts";
 import type { TestPerson } from "./signed-in-person.ts";
 import { type ManuscriptsPress, newKey, type SentManuscript } from "./with-manuscripts.ts";

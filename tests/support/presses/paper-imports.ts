@@ -1,5 +1,5 @@
 import { zipSync } from "fflate";
-import type { Publication } from "#publications/publication.ts";
+import type { Publication } from "#publications/core/publication.ts";
 import type { readImport } from "#review/papers/server/read-import.ts";
 import type { ManuscriptPress } from "./manuscript-press.ts";
 import type { TestPerson } from "./signed-in-person.ts";

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
-import type { Publication, PublicationDraft } from "#publications/publication.ts";
+import type { Publication, PublicationDraft } from "#publications/core/publication.ts";
 import { createPublication } from "#publications/records/server/create-publication.ts";
-import { requirePublication } from "#publications/server/publications.ts";
+import { requirePublication } from "#publications/core/server/publications.ts";
 import { theDraft, theEditor } from "../cast.ts";
 import type { TestPerson } from "./signed-in-person.ts";
 import type { Part } from "./test-press.ts";

@@ -3,7 +3,7 @@ import type { LibraryResult } from "#search/library.ts";
 import { NO_FILTERS, type SearchQuery, type SearchResults } from "#search/search-results.ts";
 import { searchLibrary } from "#search/server/search-library.ts";
 import { listLibrary } from "#catalogue/core/server/library.ts";
-import type { PublicationDraft } from "#publications/publication.ts";
+import type { PublicationDraft } from "#publications/core/publication.ts";
 import { createPublication } from "#publications/records/server/create-publication.ts";
 import { language, theEditor } from "../cast.ts";
 import type { TestPress } from "./test-press.ts";

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
-import { getBucket } from "#publications/files/file-rules.ts";
-import type { FileType, Publication, PublicationDraft } from "#publications/publication.ts";
+import { getBucket } from "#publications/core/file-rules.ts";
+import type { FileType, Publication, PublicationDraft } from "#publications/core/publication.ts";
 import { createPublication } from "#publications/records/server/create-publication.ts";
 import { theMonograph } from "#tests/support/described-titles.ts";
 import type { TestPress } from "./test-press.ts";

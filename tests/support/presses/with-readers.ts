@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import { submitEnquiry } from "#enquiries/server/submit-enquiry.ts";
-import { DEFAULT_LANGUAGE, parseLanguage } from "#publications/language.ts";
+import { DEFAULT_LANGUAGE, parseLanguage } from "#publications/core/language.ts";
 import { storeCounts } from "#statistics/server/store-counts.ts";
 import { storeDimensions } from "#statistics/server/store-dimensions.ts";
 import { ENQUIRY_FORM } from "./with-enquiries.ts";

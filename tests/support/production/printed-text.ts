@@ -1,7 +1,7 @@
 import { deflateSync } from "node:zlib";
 import type { Block, Cell } from "#production/document/block.ts";
 import type { Imprint } from "#production/document/imprint.ts";
-import { findDirection } from "#publications/language.ts";
+import { findDirection } from "#publications/core/language.ts";
 import type { Inline } from "#production/document/inline.ts";
 import type { Manuscript, Medium } from "#production/document/manuscript.ts";
 import type { PageJob, PrintedPart } from "#production/pages/page-job.ts";

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import type { ProofView } from "#production/proofs/proof-view.ts";
 import type { describeProofs } from "#production/proofs/server/proof-shapes.ts";
 import type { ProofText } from "#production/proofs/text-blocks.ts";
-import type { Publication } from "#publications/publication.ts";
+import type { Publication } from "#publications/core/publication.ts";
 import { testPress } from "../presses/test-press.ts";
 import { CO_AUTHOR, CORRESPONDING, LAKSHMI, PER, withProofs } from "./with-proofs.ts";
 

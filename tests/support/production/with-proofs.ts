@@ -3,7 +3,7 @@ import type { Mail } from "#platform/mail/mail.ts";
 import type { Problem } from "#production/document/problem.ts";
 import { PRODUCTION_BUCKET } from "#production/core/production-state.ts";
 import type { TextBlock } from "#production/proofs/text-blocks.ts";
-import type { Publication } from "#publications/publication.ts";
+import type { Publication } from "#publications/core/publication.ts";
 import { createPublication } from "#publications/records/server/create-publication.ts";
 import { Readable } from "node:stream";
 import { theDraft, theEditor } from "../cast.ts";

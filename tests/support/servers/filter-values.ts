@@ -1,4 +1,4 @@
-import { LACKS } from "#publications/records/missing-parts.ts";
+import { LACKS } from "#publications/core/missing-parts.ts";
 import type { Schema } from "../openapi.ts";
 
 /** Parameters of lists that choose a page or an order, and no rows. */

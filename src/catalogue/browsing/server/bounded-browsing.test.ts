@@ -5,7 +5,7 @@ import { findPerson, findPersonPage } from "#catalogue/people/server/find-person
 import { listBroadSubjects } from "#catalogue/subjects/server/find-subject-page.ts";
 import { foldSubjectTotals, recountSubjectTotals } from "#catalogue/subjects/server/subject-totals.ts";
 import { changeStatus } from "#publications/records/server/change-status.ts";
-import { deletePublication } from "#publications/records/server/delete-publication.ts";
+import { deletePublication } from "#publications/trash/server/delete-publication.ts";
 import { theEditor } from "#tests/support/cast.ts";
 import { testPress } from "#tests/support/presses/test-press.ts";
 import { type LibraryPress, withLibrary } from "#tests/support/presses/with-library.ts";

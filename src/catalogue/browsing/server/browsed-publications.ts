@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Context } from "#platform/context.ts";
-import type { ContributorRole, PublicationType } from "#publications/publication.ts";
-import { buildSeenByAll } from "#publications/server/visibility-condition.ts";
-import { selectWithParts } from "#publications/server/select-with-parts.ts";
+import type { ContributorRole, PublicationType } from "#publications/core/publication.ts";
+import { buildSeenByAll } from "#publications/core/server/visibility-condition.ts";
+import { selectWithParts } from "#publications/core/server/select-with-parts.ts";
 
 export type BrowsedContributor = {
   readonly position: number;

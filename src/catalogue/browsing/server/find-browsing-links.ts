@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { type BrowsingLinks, type PeopleByName, mapSlugs } from "#catalogue/browsing/browsing-links.ts";
 import type { Context } from "#platform/context.ts";
 import { slugsByName } from "#search/server/library-titles.ts";
-import type { Publication } from "#publications/publication.ts";
+import type { Publication } from "#publications/core/publication.ts";
 
 /** Returns the pages to which a publication's names lead: its people, its series, its conference. */
 export async function findBrowsingLinks(

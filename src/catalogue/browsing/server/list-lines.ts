@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import { pageRange } from "#publications/chapters/printed-pages.ts";
 import { listLibraryTitles } from "#search/server/library-titles.ts";
 import type { Context } from "#platform/context.ts";
-import { displayName } from "#publications/contributors/person-name.ts";
-import type { LanguageCode } from "#publications/language.ts";
-import type { ContributorRole, PublicationType } from "#publications/publication.ts";
+import { displayName } from "#publications/core/names/person-name.ts";
+import type { LanguageCode } from "#publications/core/language.ts";
+import type { ContributorRole, PublicationType } from "#publications/core/publication.ts";
 import type { LibraryTitle } from "#search/library.ts";
 import type { PublicationLine } from "#catalogue/browsing/publication-line.ts";
 

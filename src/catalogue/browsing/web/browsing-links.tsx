@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use } from "react";
 import { type BrowsingLinks, personKey } from "#catalogue/browsing/browsing-links.ts";
 import { conferencePath, personPath, seriesPath } from "#catalogue/browsing/browsing-paths.ts";
-import type { Contributor } from "#publications/publication.ts";
+import type { Contributor } from "#publications/core/publication.ts";
 
 /** The pages to which the names on a publication's page lead; without it they are plain. */
 export const LinksOfPage = createContext<BrowsingLinks>({ people: new Map() });

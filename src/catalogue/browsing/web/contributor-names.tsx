@@ -1,18 +1,18 @@
 import { Fragment } from "react";
 import { PersonLink } from "#catalogue/browsing/web/browsing-links.tsx";
 import { type Orcid, orcidUrl } from "#people/profiles/orcid.ts";
-import { findDirection, langAttribute, type LanguageCode } from "#publications/language.ts";
+import { findDirection, langAttribute, type LanguageCode } from "#publications/core/language.ts";
 import { listSeparators } from "#ui/formatting/names.ts";
-import type { Ror } from "#publications/contributors/ror.ts";
-import { displayName } from "#publications/contributors/person-name.ts";
-import { ROLE_PHRASES } from "#publications/contributors/role-names.ts";
+import type { Ror } from "#publications/core/identifiers/ror.ts";
+import { displayName } from "#publications/core/names/person-name.ts";
+import { ROLE_PHRASES } from "#publications/core/names/role-names.ts";
 import {
   type Contributor,
   CONTRIBUTOR_ROLES,
   type ContributorRole,
   isEditedVolume,
   type Publication,
-} from "#publications/publication.ts";
+} from "#publications/core/publication.ts";
 
 /** The roles that lead an edited volume. Its translators stay beside them as before. */
 const EDITORS: ReadonlySet<ContributorRole> = new Set(["editor", "volume_editor", "translator"]);

@@ -3,7 +3,7 @@ import { lineType, type PublicationLine } from "#catalogue/browsing/publication-
 import { TitleText } from "#catalogue/core/web/title-text.tsx";
 import { Cover } from "#covers/web/cover.tsx";
 import { publicationPath } from "#addresses/publication-addresses.ts";
-import { findDirection } from "#publications/language.ts";
+import { findDirection } from "#publications/core/language.ts";
 import { AccessLine } from "#ui/display/access-line.tsx";
 import { PeopleLinks } from "./people-links.tsx";
 

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { firstTwo } from "#catalogue/core/type-name.ts";
 import { PersonName } from "#catalogue/browsing/web/person-name.tsx";
-import type { LanguageCode } from "#publications/language.ts";
+import type { LanguageCode } from "#publications/core/language.ts";
 import { TitleText } from "#catalogue/core/web/title-text.tsx";
 
 /** The first two names and "+N more". */

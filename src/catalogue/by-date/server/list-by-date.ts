@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "#platform/context.ts";
-import type { LanguageCode } from "#publications/language.ts";
-import type { PublicationType } from "#publications/publication.ts";
+import type { LanguageCode } from "#publications/core/language.ts";
+import type { PublicationType } from "#publications/core/publication.ts";
 import { cacheCounts } from "#search/server/cached-counts.ts";
 import { slugsByName } from "#search/server/library-titles.ts";
-import { buildSeenByAll } from "#publications/server/visibility-condition.ts";
+import { buildSeenByAll } from "#publications/core/server/visibility-condition.ts";
 
 type QueryContext = Pick<Context, "db">;
 

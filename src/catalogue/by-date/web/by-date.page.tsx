@@ -9,7 +9,7 @@ import { BY_DATE_PATH, byDatePath } from "#catalogue/by-date/by-date-query.ts";
 import type { DatedPart, DatedTitle, PublicationYear } from "#catalogue/by-date/server/list-by-date.ts";
 import { NamesLine } from "#catalogue/browsing/web/names-line.tsx";
 import { TitleText } from "#catalogue/core/web/title-text.tsx";
-import { fullTitle } from "#publications/full-title.ts";
+import { fullTitle } from "#publications/core/full-title.ts";
 import { longMonth } from "#ui/formatting/dates.ts";
 
 type SelectedYear = {

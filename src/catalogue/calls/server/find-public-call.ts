@@ -3,9 +3,9 @@ import type { ListedCall, PublicCall } from "#catalogue/calls/public-call.ts";
 import { findCallState } from "#manuscripts/calls/call.ts";
 import type {} from "#manuscripts/calls/server/call-tables.ts";
 import type { Context } from "#platform/context.ts";
-import { displayName } from "#publications/contributors/person-name.ts";
-import { hasPublicPage } from "#publications/policy.ts";
-import type { PublicationStatus } from "#publications/publication.ts";
+import { displayName } from "#publications/core/names/person-name.ts";
+import { hasPublicPage } from "#publications/core/policy.ts";
+import type { PublicationStatus } from "#publications/core/publication.ts";
 
 type QueryContext = Pick<Context, "db" | "clock">;
 type ListedRow = Omit<ListedCall, "state">;

@@ -11,7 +11,7 @@ import { type Anonymity, defaultAnonymity } from "#manuscripts/manuscript.ts";
 import { formatCallHour, formatTimeLeft, formatWordLimits, lateUntil } from "#manuscripts/calls/call.ts";
 import { Island } from "#platform/web/island.tsx";
 import { toZonedTime } from "#press/core/zoned-time.ts";
-import { findDirection } from "#publications/language.ts";
+import { findDirection } from "#publications/core/language.ts";
 import { ButtonLink } from "#ui/forms/button.tsx";
 import { longDay } from "#ui/formatting/dates.ts";
 import OwnTime from "./own-time.island.tsx";

@@ -1,8 +1,8 @@
 import type { CitationStyle } from "#citations/citation-style.ts";
-import { exportFileName } from "#publications/file-name.ts";
+import { exportFileName } from "#publications/core/file-name.ts";
 import { Island } from "#platform/web/island.tsx";
 import { exportPath } from "#addresses/publication-addresses.ts";
-import type { Publication } from "#publications/publication.ts";
+import type { Publication } from "#publications/core/publication.ts";
 import { Icon } from "#ui/icons/icon.tsx";
 import CitationFile from "./citation-file.island.tsx";
 import HowToCite from "./how-to-cite.island.tsx";

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { CITATION_COPIED, COPY_FAILED } from "#catalogue/core/notices.ts";
 import { CITATION_STYLES, type CitationStyle, DEFAULT_CITATION_STYLE } from "#citations/citation-style.ts";
 import { fetchFromPress } from "#platform/web/fetch-from-press.ts";
-import { findDirection, langAttribute, type LanguageCode } from "#publications/language.ts";
+import { findDirection, langAttribute, type LanguageCode } from "#publications/core/language.ts";
 import { citationPath, publicationPath } from "#addresses/publication-addresses.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Icon } from "#ui/icons/icon.tsx";

@@ -11,7 +11,7 @@ import type {
   ShownCollection,
 } from "#catalogue/collections/shown-collection.ts";
 import type { Context } from "#platform/context.ts";
-import { buildSeenByAll } from "#publications/server/visibility-condition.ts";
+import { buildSeenByAll } from "#publications/core/server/visibility-condition.ts";
 import type { LibraryTitle } from "#search/library.ts";
 
 type QueryContext = Pick<Context, "db">;

@@ -3,7 +3,7 @@ import { conferenceAcronym, conferenceName } from "#catalogue/conferences/confer
 import { listCoverTitles } from "#catalogue/browsing/server/list-lines.ts";
 import { compareNames } from "#ui/formatting/names.ts";
 import type { Context } from "#platform/context.ts";
-import { buildSeenByAll } from "#publications/server/visibility-condition.ts";
+import { buildSeenByAll } from "#publications/core/server/visibility-condition.ts";
 import type { LibraryTitle } from "#search/library.ts";
 
 type QueryContext = Pick<Context, "db">;

@@ -8,9 +8,9 @@ import {
   type PageHit,
 } from "#search/library.ts";
 import { getPageSize, type RequestedPages, choosePages, type TitlePages } from "#catalogue/core/title-pages.ts";
-import type { LanguageCode } from "#publications/language.ts";
+import type { LanguageCode } from "#publications/core/language.ts";
 import type { Context } from "#platform/context.ts";
-import type { PublicationType } from "#publications/publication.ts";
+import type { PublicationType } from "#publications/core/publication.ts";
 import { type Match, NO_FILTERS, type SearchQuery, type SearchResults } from "#search/search-results.ts";
 import { listLibraryTitles } from "#search/server/library-titles.ts";
 import { searchLibrary } from "#search/server/search-library.ts";

@@ -1,10 +1,10 @@
 import { NOT_FOUND } from "#catalogue/core/notices.ts";
-import { parsePublicationKey } from "#publications/publication-key.ts";
+import { parsePublicationKey } from "#publications/core/publication-key.ts";
 import { Refused } from "#platform/refused.ts";
 import type { Context } from "#platform/context.ts";
-import { hasPublicPage } from "#publications/policy.ts";
-import type { Publication } from "#publications/publication.ts";
-import { requirePublication } from "#publications/server/publications.ts";
+import { hasPublicPage } from "#publications/core/policy.ts";
+import type { Publication } from "#publications/core/publication.ts";
+import { requirePublication } from "#publications/core/server/publications.ts";
 
 /**
  * Returns the publication of an address if its page is public (`hasPublicPage`). Refused: 410 if it was deleted, 404

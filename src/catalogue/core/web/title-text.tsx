@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { langAttribute } from "#publications/language.ts";
-import { joinRuns, type TitleRun } from "#publications/titles/formatted-title.ts";
+import { langAttribute } from "#publications/core/language.ts";
+import { joinRuns, type TitleRun } from "#publications/core/details/formatted-title.ts";
 import { readRuns } from "#publications/titles/title-runs.ts";
 import { TitleFaces } from "#publications/titles/web/title-faces.tsx";
 import { markWords } from "#search/match-highlights.ts";
-import type { LanguageCode } from "#publications/language.ts";
+import type { LanguageCode } from "#publications/core/language.ts";
 
 /** Replaces the space before a colon and inside guillemets, as in French, by one at which no line breaks. */
 const withFirmBlanks = (text: string): string => text.replaceAll(/ (?=[:;!?»](?:\s|$))|(?<=«) /gu, "\u00A0");

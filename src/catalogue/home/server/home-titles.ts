@@ -7,8 +7,8 @@ import type { FeaturedPages, HeroTitle, HomeTitles } from "#catalogue/home/home-
 import type { RequestedPages } from "#catalogue/core/title-pages.ts";
 import { coverKind } from "#covers/layouts/cover-design.ts";
 import type { Context } from "#platform/context.ts";
-import { findFileOfType, type Publication, type PublicationType } from "#publications/publication.ts";
-import { findPublication } from "#publications/server/publications.ts";
+import { findFileOfType, type Publication, type PublicationType } from "#publications/core/publication.ts";
+import { findPublication } from "#publications/core/server/publications.ts";
 import { LIBRARY_PAGE_SIZE, type LibraryTitle } from "#search/library.ts";
 import { countListed, listFeatured } from "#catalogue/core/server/library.ts";
 import { listCollections } from "#catalogue/collections/server/find-collection-page.ts";

@@ -1,4 +1,4 @@
-import { langAttribute } from "#publications/language.ts";
+import { langAttribute } from "#publications/core/language.ts";
 import { publicationPath } from "#addresses/publication-addresses.ts";
 import { libraryPath, parseLibraryQuery } from "#catalogue/core/library-query.ts";
 import { firstTwo } from "#catalogue/core/type-name.ts";

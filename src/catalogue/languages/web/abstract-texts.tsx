@@ -1,7 +1,7 @@
 import { NO_ABSTRACT } from "#catalogue/core/notices.ts";
-import { findDirection, langAttribute, type LanguageCode } from "#publications/language.ts";
+import { findDirection, langAttribute, type LanguageCode } from "#publications/core/language.ts";
 import { ownLanguageName } from "#ui/formatting/names.ts";
-import type { Publication } from "#publications/publication.ts";
+import type { Publication } from "#publications/core/publication.ts";
 
 type LanguageText = { readonly language: LanguageCode; readonly text: string };
 

@@ -1,4 +1,4 @@
-import { languageName } from "#publications/language.ts";
+import { languageName } from "#publications/core/language.ts";
 import { LIBRARY_SORTS, LIBRARY_TYPES, type LibraryFacets, type LibraryQuery } from "#search/library.ts";
 import { SORT_NAMES, TYPE_NAMES } from "./library-filters.ts";
 import { LIBRARY_FORM } from "./library-form.ts";

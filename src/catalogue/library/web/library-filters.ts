@@ -1,5 +1,5 @@
 import type { LibraryOrder, LibraryQuery, LibraryType } from "#search/library.ts";
-import { languageName } from "#publications/language.ts";
+import { languageName } from "#publications/core/language.ts";
 
 export const TYPE_NAMES: Record<LibraryType, string> = {
   all: "All types",

@@ -1,10 +1,10 @@
-import { langAttribute } from "#publications/language.ts";
+import { langAttribute } from "#publications/core/language.ts";
 import type { LibraryTitle } from "#search/library.ts";
 import { RESTRICTED_IN_CATALOGUE } from "#catalogue/core/notices.ts";
 import { Island } from "#platform/web/island.tsx";
 import { publicationPath } from "#addresses/publication-addresses.ts";
 import NoticeButton from "#catalogue/core/web/notice-button.island.tsx";
-import { rating } from "#publications/rating.ts";
+import { rating } from "#publications/core/rating.ts";
 import { Rating } from "#ui/display/rating.tsx";
 import { compactCount, formatCount } from "#ui/formatting/numbers.ts";
 

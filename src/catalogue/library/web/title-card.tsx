@@ -1,9 +1,9 @@
 import { accessLine } from "#catalogue/core/access.ts";
 import type { LibraryTitle } from "#search/library.ts";
-import { isFeatured } from "#publications/rating.ts";
+import { isFeatured } from "#publications/core/rating.ts";
 import { matchingChaptersLine, typeName } from "#catalogue/core/type-name.ts";
 import { publicationPath } from "#addresses/publication-addresses.ts";
-import { findDirection } from "#publications/language.ts";
+import { findDirection } from "#publications/core/language.ts";
 import { AccessLine } from "#ui/display/access-line.tsx";
 import { Badge } from "#ui/display/badge.tsx";
 import { Cover } from "#covers/web/cover.tsx";

@@ -4,8 +4,8 @@ import type { DescriptionContext } from "#distribution/records/server/descriptio
 import { listEntries } from "#distribution/records/server/described-records.ts";
 import type { Context } from "#platform/context.ts";
 import { Refused } from "#platform/refused.ts";
-import { languageName, parseLanguage } from "#publications/language.ts";
-import { narrowerSubjects } from "#publications/subjects/thema.ts";
+import { languageName, parseLanguage } from "#publications/core/language.ts";
+import { narrowerSubjects } from "#publications/core/subjects/thema.ts";
 import { facetLabel } from "#search/facet-labels.ts";
 import { ACCESSES, LISTED_TYPES, NO_FILTERS, type SearchQuery } from "#search/search-results.ts";
 import { searchLibrary } from "#search/server/search-library.ts";

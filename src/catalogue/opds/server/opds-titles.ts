@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "#platform/context.ts";
-import { narrowerSubjects } from "#publications/subjects/thema.ts";
+import { narrowerSubjects } from "#publications/core/subjects/thema.ts";
 import { cacheCounts } from "#search/server/cached-counts.ts";
 import type { OpdsQuery } from "../opds-query.ts";
 

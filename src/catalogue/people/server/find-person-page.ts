@@ -6,9 +6,9 @@ import { kindCounts, ofType, orderBy, limitPage } from "#catalogue/browsing/serv
 import { listCoverTitles, listLines } from "#catalogue/browsing/server/list-lines.ts";
 import type { Context } from "#platform/context.ts";
 import { type Orcid, parseOrcid } from "#people/profiles/orcid.ts";
-import type { Biography } from "#publications/contributors/biography.ts";
-import type { ContributorRole } from "#publications/publication.ts";
-import { nearestSubject, type ThemaCode } from "#publications/subjects/thema.ts";
+import type { Biography } from "#publications/core/details/biography.ts";
+import type { ContributorRole } from "#publications/core/publication.ts";
+import { nearestSubject, type ThemaCode } from "#publications/core/subjects/thema.ts";
 import type { LibraryTitle } from "#search/library.ts";
 
 type QueryContext = Pick<Context, "db">;

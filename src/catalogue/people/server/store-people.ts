@@ -4,8 +4,8 @@ import type { Tables } from "#platform/database/tables.ts";
 import type { BrowsedContributor, BrowsedPublication } from "#catalogue/browsing/server/browsed-publications.ts";
 import { type NamedPage, storeNamedPages } from "#catalogue/browsing/server/store-named-pages.ts";
 import { contributorKey, indexInitial } from "#catalogue/people/contributor-key.ts";
-import { displayName, sortName } from "#publications/contributors/person-name.ts";
-import type { PersonName } from "#publications/publication.ts";
+import { displayName, sortName } from "#publications/core/names/person-name.ts";
+import type { PersonName } from "#publications/core/publication.ts";
 import { countPublicationsOfPeople } from "./count-publications-of-people.ts";
 
 type Keyed = {

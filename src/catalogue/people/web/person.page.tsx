@@ -11,8 +11,8 @@ import { roleWords } from "#catalogue/people/person-words.ts";
 import type { PersonPageData } from "#catalogue/people/server/find-person-page.ts";
 import { subjectPagePath } from "#catalogue/subjects/subject-path.ts";
 import { orcidUrl } from "#people/profiles/orcid.ts";
-import { findDirection, langAttribute } from "#publications/language.ts";
-import { findSubject } from "#publications/subjects/thema.ts";
+import { findDirection, langAttribute } from "#publications/core/language.ts";
+import { findSubject } from "#publications/core/subjects/thema.ts";
 import { formatCount } from "#ui/formatting/numbers.ts";
 
 /** The page of a person: all publications with the person's role, co-authors, subjects. */

@@ -1,6 +1,6 @@
-import { displayName } from "#publications/contributors/person-name.ts";
-import { findDirection, langAttribute } from "#publications/language.ts";
-import type { Publication } from "#publications/publication.ts";
+import { displayName } from "#publications/core/names/person-name.ts";
+import { findDirection, langAttribute } from "#publications/core/language.ts";
+import type { Publication } from "#publications/core/publication.ts";
 
 /** What the record says about its contributors, in the language of the publication and in others; nothing where it says nothing. */
 export function Biographies({ publication: { contributors, details } }: { readonly publication: Publication }) {

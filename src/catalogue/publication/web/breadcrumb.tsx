@@ -1,6 +1,6 @@
 import { LIBRARY_PATH, publicationPath } from "#addresses/publication-addresses.ts";
-import { hasPublicPage } from "#publications/policy.ts";
-import type { Publication } from "#publications/publication.ts";
+import { hasPublicPage } from "#publications/core/policy.ts";
+import type { Publication } from "#publications/core/publication.ts";
 import { TitleText } from "#catalogue/core/web/title-text.tsx";
 
 /** The path Home / Publications / parent book title if any / title (specification §2). */

@@ -1,9 +1,9 @@
-import { hasPublicPage } from "#publications/policy.ts";
+import { hasPublicPage } from "#publications/core/policy.ts";
 import { neighbours } from "#catalogue/core/contents.ts";
 import { typeName } from "#catalogue/core/type-name.ts";
 import { publicationPath } from "#addresses/publication-addresses.ts";
 import type { ChapterSummary } from "#publications/chapters/chapter-summary.ts";
-import type { ParentPublication, Publication } from "#publications/publication.ts";
+import type { ParentPublication, Publication } from "#publications/core/publication.ts";
 import { TitleText } from "#catalogue/core/web/title-text.tsx";
 
 type ChapterPositionProps = {

@@ -4,7 +4,7 @@ import { publicationPath } from "#addresses/publication-addresses.ts";
 import type { PeopleByName } from "#catalogue/browsing/browsing-links.ts";
 import type { ChapterSummary } from "#publications/chapters/chapter-summary.ts";
 import type { FoundChapters } from "#search/server/list-found-chapters.ts";
-import type { Publication } from "#publications/publication.ts";
+import type { Publication } from "#publications/core/publication.ts";
 import { Island } from "#platform/web/island.tsx";
 import ContentsFilter from "#catalogue/contents/web/contents-filter.island.tsx";
 import { NamesLine } from "#catalogue/browsing/web/names-line.tsx";

@@ -1,8 +1,8 @@
 import { LRUCache } from "lru-cache";
 import { encode } from "uqr";
 import { Island } from "#platform/web/island.tsx";
-import { doiUrl } from "#publications/doi.ts";
-import type { Publication } from "#publications/publication.ts";
+import { doiUrl } from "#publications/core/identifiers/doi.ts";
+import type { Publication } from "#publications/core/publication.ts";
 import PrintedFrom from "./printed-from.island.tsx";
 
 /** The parts that only a printout needs: address and date of printing, and a QR code (design brief §4.7). */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { displayDate } from "#publications/partial-date.ts";
+import { displayDate } from "#publications/core/partial-date.ts";
 
 /** The line "Printed from … on …": the date is the reader's, because a cached page has none. */
 export default function PrintedFrom({ address }: { address: string }) {

@@ -1,6 +1,6 @@
 import { HOW_WE_COUNT_PATH } from "#addresses/publication-addresses.ts";
-import { displayDate, parsePartialDate } from "#publications/partial-date.ts";
-import type { PublicationStatistics } from "#publications/publication.ts";
+import { displayDate, parsePartialDate } from "#publications/core/partial-date.ts";
+import type { PublicationStatistics } from "#publications/core/publication.ts";
 import { compactCount, formatCount } from "#ui/formatting/numbers.ts";
 
 /** Views, downloads and citations; "not counted" instead of citations that no source counted (decision P15). */

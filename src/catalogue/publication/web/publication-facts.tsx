@@ -1,12 +1,12 @@
 import { Fragment, type ReactNode } from "react";
 import { ConferenceLink, SeriesLink } from "#catalogue/browsing/web/browsing-links.tsx";
 import { pageRange } from "#publications/chapters/printed-pages.ts";
-import { doiUrl } from "#publications/doi.ts";
-import type { Funder } from "#publications/funding/funder.ts";
-import { hyphenate } from "#publications/isbn.ts";
-import { languageName } from "#publications/language.ts";
-import { displayDate, parsePartialDate } from "#publications/partial-date.ts";
-import { formatEdition, type ProceedingsEvent, type Publication } from "#publications/publication.ts";
+import { doiUrl } from "#publications/core/identifiers/doi.ts";
+import type { Funder } from "#publications/core/details/funder.ts";
+import { hyphenate } from "#publications/core/identifiers/isbn.ts";
+import { languageName } from "#publications/core/language.ts";
+import { displayDate, parsePartialDate } from "#publications/core/partial-date.ts";
+import { formatEdition, type ProceedingsEvent, type Publication } from "#publications/core/publication.ts";
 import { listIssns } from "#publications/series/series-identifiers.ts";
 
 type Fact = readonly [name: string, value: ReactNode];

@@ -1,5 +1,5 @@
 import type { HeadTags } from "#distribution/head-tags.ts";
-import { langAttribute, type LanguageCode } from "#publications/language.ts";
+import { langAttribute, type LanguageCode } from "#publications/core/language.ts";
 import { jsonLdText } from "#distribution/json-ld.ts";
 
 type PublicationHeadProps = {

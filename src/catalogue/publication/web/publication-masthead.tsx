@@ -1,12 +1,17 @@
-import { isFeatured } from "#publications/rating.ts";
+import { isFeatured } from "#publications/core/rating.ts";
 import { statusBadge, typeName } from "#catalogue/core/type-name.ts";
-import { doiUrl } from "#publications/doi.ts";
+import { doiUrl } from "#publications/core/identifiers/doi.ts";
 import type { PageRelation } from "#catalogue/relations/page-relation.ts";
 import { RelatedWorks } from "#catalogue/relations/web/related-works.tsx";
-import { fullTitle } from "#publications/full-title.ts";
-import { findDirection, langAttribute, languageName } from "#publications/language.ts";
-import { displayDate } from "#publications/partial-date.ts";
-import { formatEdition, isEditedVolume, type Publication, type PublicationStatus } from "#publications/publication.ts";
+import { fullTitle } from "#publications/core/full-title.ts";
+import { findDirection, langAttribute, languageName } from "#publications/core/language.ts";
+import { displayDate } from "#publications/core/partial-date.ts";
+import {
+  formatEdition,
+  isEditedVolume,
+  type Publication,
+  type PublicationStatus,
+} from "#publications/core/publication.ts";
 import { Island } from "#platform/web/island.tsx";
 import { Badge, type BadgeColour } from "#ui/display/badge.tsx";
 import { Icon } from "#ui/icons/icon.tsx";

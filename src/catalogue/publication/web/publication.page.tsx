@@ -7,9 +7,9 @@ import { LIBRARY_PATH, publicationPath } from "#addresses/publication-addresses.
 import type { PeopleByName } from "#catalogue/browsing/browsing-links.ts";
 import type { ChapterSummary } from "#publications/chapters/chapter-summary.ts";
 import type { PublishingHistory } from "#manuscripts/published/publishing-history.ts";
-import type { Publication } from "#publications/publication.ts";
-import { findDirection } from "#publications/language.ts";
-import { hasPublicPage } from "#publications/policy.ts";
+import type { Publication } from "#publications/core/publication.ts";
+import { findDirection } from "#publications/core/language.ts";
+import { hasPublicPage } from "#publications/core/policy.ts";
 import { Abstracts } from "#catalogue/languages/web/abstract-texts.tsx";
 import { ReferencesSection } from "#catalogue/trust/web/references-section.tsx";
 import BackLink from "./back-link.island.tsx";

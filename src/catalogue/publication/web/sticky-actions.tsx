@@ -2,7 +2,7 @@ import { whyNoFullPdf } from "#catalogue/core/access.ts";
 import { NO_FULL_PDF } from "#catalogue/core/notices.ts";
 import { publicPdfPath } from "#publications/files/public-full-text.ts";
 import { Island } from "#platform/web/island.tsx";
-import type { Publication } from "#publications/publication.ts";
+import type { Publication } from "#publications/core/publication.ts";
 import { Icon } from "#ui/icons/icon.tsx";
 import NoticeButton from "../../core/web/notice-button.island.tsx";
 import PdfDownload from "./pdf-download.island.tsx";

@@ -1,7 +1,7 @@
-import { langAttribute } from "#publications/language.ts";
+import { langAttribute } from "#publications/core/language.ts";
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { OpenedPdf } from "#platform/web/pdf/open-pdf.ts";
-import type { LanguageCode } from "#publications/language.ts";
+import type { LanguageCode } from "#publications/core/language.ts";
 import { ReaderPage } from "./reader-page.tsx";
 
 type ReaderPagesProps = {

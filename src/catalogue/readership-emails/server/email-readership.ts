@@ -4,7 +4,7 @@ import { findUser, isBlocked } from "#accounts/core/server/users.ts";
 import { queueUnlessOff } from "#people/server/optional-emails.ts";
 import { findOwnWords } from "#platform/mail/texts/own-words.ts";
 import { readPress } from "#press/core/server/press.ts";
-import { buildSeenByAll } from "#publications/server/visibility-condition.ts";
+import { buildSeenByAll } from "#publications/core/server/visibility-condition.ts";
 import { readToday } from "#press/server/press-day.ts";
 import { lastQuarter, type Quarter } from "../quarter.ts";
 import { type ReadTitle, readershipMail } from "../readership-mail.ts";

@@ -3,7 +3,7 @@ import { neighbours } from "#catalogue/core/contents.ts";
 import type { Context } from "#platform/context.ts";
 import type { ChapterSummary } from "#publications/chapters/chapter-summary.ts";
 import { listChapters } from "#publications/chapters/server/chapters.ts";
-import type { Publication } from "#publications/publication.ts";
+import type { Publication } from "#publications/core/publication.ts";
 import { listReadableTexts } from "#publications/reading/server/find-reading.ts";
 import type { ReadingChapter, ReadingPage } from "../reading-page.ts";
 

@@ -9,7 +9,7 @@ import { type Redirect, redirect, type Visit } from "#platform/pages/page.ts";
 import { Refused } from "#platform/refused.ts";
 import type { PressContext } from "#press/press-context.ts";
 import { publicEpubPath, publicPdfPath } from "#publications/files/public-full-text.ts";
-import { findFileOfType, type Publication, type PublicationFile } from "#publications/publication.ts";
+import { findFileOfType, type Publication, type PublicationFile } from "#publications/core/publication.ts";
 import { findReadingExtent } from "#publications/reading/server/find-reading.ts";
 import type { OpenText } from "../reading-page.ts";
 

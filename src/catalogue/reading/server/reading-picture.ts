@@ -3,7 +3,7 @@ import { requirePublicPublication } from "#catalogue/core/server/public-publicat
 import type { Context } from "#platform/context.ts";
 import { serveFile } from "#platform/http/files/serve-file.ts";
 import { Refused } from "#platform/refused.ts";
-import { getBucket } from "#publications/files/file-rules.ts";
+import { getBucket } from "#publications/core/file-rules.ts";
 import { findReadingPicture } from "#publications/reading/server/find-reading.ts";
 import { requireOpenEpub } from "./open-text.ts";
 

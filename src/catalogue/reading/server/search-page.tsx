@@ -1,8 +1,8 @@
 import type { Assets } from "#platform/pages/assets.ts";
 import { page, Redirect, type Visit } from "#platform/pages/page.ts";
 import type { PressContext } from "#press/press-context.ts";
-import type { Publication } from "#publications/publication.ts";
-import { fullTitle } from "#publications/full-title.ts";
+import type { Publication } from "#publications/core/publication.ts";
+import { fullTitle } from "#publications/core/full-title.ts";
 import { listReadingParts } from "#publications/reading/server/find-reading.ts";
 import { MAX_SEARCH_LENGTH } from "#search/text-analysis/search-syntax.ts";
 import { listPassages } from "#search/server/list-passages.ts";

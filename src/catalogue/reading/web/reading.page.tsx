@@ -1,7 +1,7 @@
 import { readingPartPath } from "#addresses/publication-addresses.ts";
 import { TitleText } from "#catalogue/core/web/title-text.tsx";
 import { Island } from "#platform/web/island.tsx";
-import { findDirection, langAttribute } from "#publications/language.ts";
+import { findDirection, langAttribute } from "#publications/core/language.ts";
 import { partName, type ReadingChapter, type ReadingPage } from "../reading-page.ts";
 import ReadingAside from "./reading-aside.island.tsx";
 import { ReadingBar } from "./reading-bar.tsx";

@@ -1,5 +1,5 @@
 import { readingPartPath, readingSearchPath } from "#addresses/publication-addresses.ts";
-import { findDirection, langAttribute } from "#publications/language.ts";
+import { findDirection, langAttribute } from "#publications/core/language.ts";
 import { markWords } from "#search/match-highlights.ts";
 import type { FoundPassage } from "#search/server/list-passages.ts";
 import { TitleText } from "#catalogue/core/web/title-text.tsx";

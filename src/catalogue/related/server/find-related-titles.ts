@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { listCoverTitles } from "#catalogue/browsing/server/list-lines.ts";
 import { rankRelated, type RankedTitle } from "#catalogue/related/rank-related.ts";
 import type { Context } from "#platform/context.ts";
-import { listDisplayedKeywords } from "#publications/subjects/keyword-subjects.ts";
-import { buildSeenByAll } from "#publications/server/visibility-condition.ts";
+import { listDisplayedKeywords } from "#publications/core/subjects/keyword-subjects.ts";
+import { buildSeenByAll } from "#publications/core/server/visibility-condition.ts";
 import type { LibraryTitle } from "#search/library.ts";
 
 type QueryContext = Pick<Context, "db">;

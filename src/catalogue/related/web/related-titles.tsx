@@ -2,7 +2,7 @@ import { publicationPath } from "#addresses/publication-addresses.ts";
 import type { RelatedTitles } from "#catalogue/related/server/find-related-titles.ts";
 import { TitleText } from "#catalogue/core/web/title-text.tsx";
 import { Cover } from "#covers/web/cover.tsx";
-import { findDirection } from "#publications/language.ts";
+import { findDirection } from "#publications/core/language.ts";
 import type { LibraryTitle } from "#search/library.ts";
 
 /** The titles to which a reader may go on: more of the series or conference, and related ones. */

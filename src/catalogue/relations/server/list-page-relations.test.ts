@@ -1,7 +1,7 @@
 import { CompiledQuery, type RootOperationNode, sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readDoi } from "#publications/doi.ts";
-import type { RelatedWork } from "#publications/relations/related-work.ts";
+import { readDoi } from "#publications/core/identifiers/doi.ts";
+import type { RelatedWork } from "#publications/core/details/related-work.ts";
 import { createPublication } from "#publications/records/server/create-publication.ts";
 import { theEditor, theMonograph } from "#tests/support/cast.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";

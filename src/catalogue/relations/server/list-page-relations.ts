@@ -2,13 +2,13 @@ import { type RawBuilder, sql } from "kysely";
 import { publicationPath } from "#addresses/publication-addresses.ts";
 import { type PageRelation, REVERSE_NAMES, workWords } from "#catalogue/relations/page-relation.ts";
 import type { Context } from "#platform/context.ts";
-import { doiUrl } from "#publications/doi.ts";
-import { hyphenate } from "#publications/isbn.ts";
-import type { LanguageCode } from "#publications/language.ts";
-import type { Publication } from "#publications/publication.ts";
+import { doiUrl } from "#publications/core/identifiers/doi.ts";
+import { hyphenate } from "#publications/core/identifiers/isbn.ts";
+import type { LanguageCode } from "#publications/core/language.ts";
+import type { Publication } from "#publications/core/publication.ts";
 import { RELATION_NAMES } from "#publications/relations/relation-entry.ts";
-import type { RelatedWork } from "#publications/relations/related-work.ts";
-import { buildSeenByAll } from "#publications/server/visibility-condition.ts";
+import type { RelatedWork } from "#publications/core/details/related-work.ts";
+import { buildSeenByAll } from "#publications/core/server/visibility-condition.ts";
 
 type Row = {
   readonly id: string;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { publicationPath } from "#addresses/publication-addresses.ts";
-import { readDoi } from "#publications/doi.ts";
-import { parseLanguage } from "#publications/language.ts";
-import type { PublicationDetails } from "#publications/publication.ts";
+import { readDoi } from "#publications/core/identifiers/doi.ts";
+import { parseLanguage } from "#publications/core/language.ts";
+import type { PublicationDetails } from "#publications/core/publication.ts";
 import { createPublication } from "#publications/records/server/create-publication.ts";
 import { theEditor, theProceedings } from "#tests/support/cast.ts";
 import { openServedPress, type ServedPress } from "#tests/support/servers/served-press.ts";

@@ -1,6 +1,6 @@
 import type { PageRelation } from "#catalogue/relations/page-relation.ts";
 import { TitleText } from "#catalogue/core/web/title-text.tsx";
-import { langAttribute } from "#publications/language.ts";
+import { langAttribute } from "#publications/core/language.ts";
 
 /** What a publication is to other works, below its title: "Translation of L’eau qui se souvient". */
 export const RelatedWorks = ({ relations }: { readonly relations: readonly PageRelation[] }) =>

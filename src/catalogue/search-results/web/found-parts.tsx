@@ -1,7 +1,7 @@
-import { langAttribute } from "#publications/language.ts";
+import { langAttribute } from "#publications/core/language.ts";
 import { toFoundContentsPath } from "#catalogue/search-results/found-contents.ts";
 import { TitleText } from "#catalogue/core/web/title-text.tsx";
-import { displayName } from "#publications/contributors/person-name.ts";
+import { displayName } from "#publications/core/names/person-name.ts";
 import type { Match, SearchResult } from "#search/search-results.ts";
 import { formatCount } from "#ui/formatting/numbers.ts";
 import { NamesUpTo } from "./names-up-to.tsx";

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { PersonName } from "#catalogue/browsing/web/person-name.tsx";
 import { TitleText } from "#catalogue/core/web/title-text.tsx";
-import type { LanguageCode } from "#publications/language.ts";
+import type { LanguageCode } from "#publications/core/language.ts";
 
 type NamesUpToProps = {
   readonly names: readonly string[];

@@ -6,7 +6,7 @@ import { OpenUrl } from "#catalogue/core/web/openurl.tsx";
 import { TitleText } from "#catalogue/core/web/title-text.tsx";
 import { Cover } from "#covers/web/cover.tsx";
 import { Island } from "#platform/web/island.tsx";
-import { findDirection, langAttribute, languageName } from "#publications/language.ts";
+import { findDirection, langAttribute, languageName } from "#publications/core/language.ts";
 import type { LibraryTitle } from "#search/library.ts";
 import type { SearchResult } from "#search/search-results.ts";
 import { buttonClass } from "#ui/forms/button.tsx";

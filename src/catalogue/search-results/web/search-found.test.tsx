@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { LanguageCode } from "#publications/language.ts";
+import type { LanguageCode } from "#publications/core/language.ts";
 import type { Match, SearchResult } from "#search/search-results.ts";
 import { parseSearchAddress } from "#catalogue/core/search-address.ts";
 import { SearchFound, type ShownResults } from "./search-found.tsx";

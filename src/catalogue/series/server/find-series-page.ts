@@ -6,7 +6,7 @@ import { getTotal } from "#catalogue/browsing/kind-counts.ts";
 import { kindCounts, ofType, orderBy, limitPage } from "#catalogue/browsing/server/browse-order.ts";
 import { listCoverTitles, listLines } from "#catalogue/browsing/server/list-lines.ts";
 import type { Context } from "#platform/context.ts";
-import { buildSeenByAll } from "#publications/server/visibility-condition.ts";
+import { buildSeenByAll } from "#publications/core/server/visibility-condition.ts";
 import type { LibraryTitle } from "#search/library.ts";
 
 type QueryContext = Pick<Context, "db">;

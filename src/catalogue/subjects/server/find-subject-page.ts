@@ -6,7 +6,7 @@ import { kindCounts, ofType, orderBy, limitPage } from "#catalogue/browsing/serv
 import { listCoverTitles, listLines } from "#catalogue/browsing/server/list-lines.ts";
 import { cacheCounts } from "#search/server/cached-counts.ts";
 import type { Context } from "#platform/context.ts";
-import { narrowerSubjects, type Subject, SUBJECTS } from "#publications/subjects/thema.ts";
+import { narrowerSubjects, type Subject, SUBJECTS } from "#publications/core/subjects/thema.ts";
 import type { LibraryTitle } from "#search/library.ts";
 
 type QueryContext = Pick<Context, "db">;

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "#platform/database/tables.ts";
-import { findSubjectsByKeywords } from "#publications/subjects/keyword-subjects.ts";
-import { subjectPath } from "#publications/subjects/thema.ts";
+import { findSubjectsByKeywords } from "#publications/core/subjects/keyword-subjects.ts";
+import { subjectPath } from "#publications/core/subjects/thema.ts";
 import type { BrowsedPublication } from "#catalogue/browsing/server/browsed-publications.ts";
 import { addToTotals } from "./subject-totals.ts";
 

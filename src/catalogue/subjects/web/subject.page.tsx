@@ -9,7 +9,7 @@ import { SpineShelf } from "#catalogue/browsing/web/spine-shelf.tsx";
 import { BROWSE_PAGE_SIZE } from "#catalogue/browsing/browse-query.ts";
 import type { SubjectPageData } from "#catalogue/subjects/server/find-subject-page.ts";
 import { subjectPagePath } from "#catalogue/subjects/subject-path.ts";
-import { type Subject, subjectPath } from "#publications/subjects/thema.ts";
+import { type Subject, subjectPath } from "#publications/core/subjects/thema.ts";
 import { SubjectLink } from "./subjects.page.tsx";
 
 /** Returns the path to a category: its broader ones are steps of it. */

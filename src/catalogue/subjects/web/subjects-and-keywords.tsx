@@ -1,4 +1,4 @@
-import { langAttribute } from "#publications/language.ts";
+import { langAttribute } from "#publications/core/language.ts";
 import { LIBRARY_PATH } from "#addresses/publication-addresses.ts";
 import { libraryPath, parseLibraryQuery } from "#catalogue/core/library-query.ts";
 import { subjectPagePath } from "#catalogue/subjects/subject-path.ts";
@@ -6,8 +6,8 @@ import {
   listDisplayedKeywords,
   MAX_KEYWORDS,
   findSubjectsByKeywords,
-} from "#publications/subjects/keyword-subjects.ts";
-import { findSubject } from "#publications/subjects/thema.ts";
+} from "#publications/core/subjects/keyword-subjects.ts";
+import { findSubject } from "#publications/core/subjects/thema.ts";
 import { ChipLink } from "#ui/display/badge.tsx";
 
 type Keyworded = { readonly keywords: readonly string[]; readonly language: string };

@@ -4,11 +4,11 @@ import { ContributorNames } from "#catalogue/browsing/web/contributor-names.tsx"
 import { TitleText } from "#catalogue/core/web/title-text.tsx";
 import type { LibraryTitle } from "#search/library.ts";
 import { NearestTitles } from "./nearest-titles.tsx";
-import { doiUrl } from "#publications/doi.ts";
-import { findDirection, langAttribute } from "#publications/language.ts";
-import { displayDate } from "#publications/partial-date.ts";
-import type { Publication } from "#publications/publication.ts";
-import type { Tombstone } from "#publications/server/find-tombstone.ts";
+import { doiUrl } from "#publications/core/identifiers/doi.ts";
+import { findDirection, langAttribute } from "#publications/core/language.ts";
+import { displayDate } from "#publications/core/partial-date.ts";
+import type { Publication } from "#publications/core/publication.ts";
+import type { Tombstone } from "#publications/core/server/find-tombstone.ts";
 import { longDate } from "#ui/formatting/dates.ts";
 
 export type TombstonePageProps = {

@@ -1,7 +1,11 @@
-import { hyphenate } from "#publications/isbn.ts";
-import { FORMAT_NAMES, type FormatPrice, type PublicationFormat } from "#publications/formats/publication-format.ts";
-import { languageName, parseLanguage } from "#publications/language.ts";
-import { findFileOfType, type Publication } from "#publications/publication.ts";
+import { hyphenate } from "#publications/core/identifiers/isbn.ts";
+import {
+  FORMAT_NAMES,
+  type FormatPrice,
+  type PublicationFormat,
+} from "#publications/core/details/publication-format.ts";
+import { languageName, parseLanguage } from "#publications/core/language.ts";
+import { findFileOfType, type Publication } from "#publications/core/publication.ts";
 import { fileSize } from "#ui/formatting/numbers.ts";
 
 /**

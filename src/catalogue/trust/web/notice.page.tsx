@@ -1,11 +1,11 @@
 import { ContributorNames } from "#catalogue/browsing/web/contributor-names.tsx";
 import { TitleText } from "#catalogue/core/web/title-text.tsx";
 import { publicationPath } from "#addresses/publication-addresses.ts";
-import { doiUrl } from "#publications/doi.ts";
-import { fullTitle } from "#publications/full-title.ts";
-import { findDirection } from "#publications/language.ts";
-import { NOTICE_NAMES, type PublicationNotice } from "#publications/notices/publication-notice.ts";
-import type { Publication } from "#publications/publication.ts";
+import { doiUrl } from "#publications/core/identifiers/doi.ts";
+import { fullTitle } from "#publications/core/full-title.ts";
+import { findDirection } from "#publications/core/language.ts";
+import { NOTICE_NAMES, type PublicationNotice } from "#publications/core/details/publication-notice.ts";
+import type { Publication } from "#publications/core/publication.ts";
 import { longDay } from "#ui/formatting/dates.ts";
 
 type NoticePageProps = { readonly publication: Publication; readonly notice: PublicationNotice };

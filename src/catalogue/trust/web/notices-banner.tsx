@@ -1,5 +1,5 @@
 import { noticePath } from "#addresses/publication-addresses.ts";
-import { NOTICE_KINDS, NOTICE_NAMES, type PublicationNotice } from "#publications/notices/publication-notice.ts";
+import { NOTICE_KINDS, NOTICE_NAMES, type PublicationNotice } from "#publications/core/details/publication-notice.ts";
 import { longDay } from "#ui/formatting/dates.ts";
 import { Icon } from "#ui/icons/icon.tsx";
 

@@ -1,5 +1,5 @@
-import { doiUrl } from "#publications/doi.ts";
-import type { Reference } from "#publications/references/reference.ts";
+import { doiUrl } from "#publications/core/identifiers/doi.ts";
+import type { Reference } from "#publications/core/details/reference.ts";
 import { formatCount } from "#ui/formatting/numbers.ts";
 
 /** The works that a publication cites, folded: a book has hundreds. A DOI that the text does not say follows it. */

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import type { PublishingHistory } from "#manuscripts/published/publishing-history.ts";
-import { displayName } from "#publications/contributors/person-name.ts";
-import type { Publication } from "#publications/publication.ts";
+import { displayName } from "#publications/core/names/person-name.ts";
+import type { Publication } from "#publications/core/publication.ts";
 import { longDay } from "#ui/formatting/dates.ts";
 
 type ReviewProps = {

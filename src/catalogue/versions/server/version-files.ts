@@ -4,7 +4,7 @@ import { publicationPath, versionPdfPath } from "#addresses/publication-addresse
 import { serveFile } from "#platform/http/files/serve-file.ts";
 import type { Services } from "#platform/pages/page-deps.ts";
 import { Refused } from "#platform/refused.ts";
-import { fileStem } from "#publications/file-name.ts";
+import { fileStem } from "#publications/core/file-name.ts";
 import { serveStoredFile } from "#publications/files/server/served-publication-file.ts";
 import type { PressContext } from "#press/press-context.ts";
 import { requireFormerVersion } from "./version-page.tsx";

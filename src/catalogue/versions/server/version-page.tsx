@@ -7,10 +7,10 @@ import { page, redirect, type Redirect, type Visit } from "#platform/pages/page.
 import { Refused } from "#platform/refused.ts";
 import type { Context } from "#platform/context.ts";
 import type { PressContext } from "#press/press-context.ts";
-import { fileStem } from "#publications/file-name.ts";
-import { fullTitle } from "#publications/full-title.ts";
-import type { Publication, PublicationFile } from "#publications/publication.ts";
-import { formerVersions, type PublicationVersion } from "#publications/versions/publication-version.ts";
+import { fileStem } from "#publications/core/file-name.ts";
+import { fullTitle } from "#publications/core/full-title.ts";
+import type { Publication, PublicationFile } from "#publications/core/publication.ts";
+import { formerVersions, type PublicationVersion } from "#publications/core/details/publication-version.ts";
 import { findVersionFile } from "#publications/versions/server/version-files.ts";
 import { PageHead } from "#ui/page-head.tsx";
 

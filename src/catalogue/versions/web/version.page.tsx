@@ -1,10 +1,14 @@
 import { ContributorNames } from "#catalogue/browsing/web/contributor-names.tsx";
 import { TitleText } from "#catalogue/core/web/title-text.tsx";
 import { publicationPath } from "#addresses/publication-addresses.ts";
-import { fullTitle } from "#publications/full-title.ts";
-import { findDirection } from "#publications/language.ts";
-import type { Publication } from "#publications/publication.ts";
-import { currentVersion, type PublicationVersion, versionWords } from "#publications/versions/publication-version.ts";
+import { fullTitle } from "#publications/core/full-title.ts";
+import { findDirection } from "#publications/core/language.ts";
+import type { Publication } from "#publications/core/publication.ts";
+import {
+  currentVersion,
+  type PublicationVersion,
+  versionWords,
+} from "#publications/core/details/publication-version.ts";
 import { buttonClass } from "#ui/forms/button.tsx";
 import { fileSize } from "#ui/formatting/numbers.ts";
 import { longDay } from "#ui/formatting/dates.ts";

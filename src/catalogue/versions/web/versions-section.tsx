@@ -1,6 +1,6 @@
 import { versionPath } from "#addresses/publication-addresses.ts";
-import type { Publication } from "#publications/publication.ts";
-import { versionWords } from "#publications/versions/publication-version.ts";
+import type { Publication } from "#publications/core/publication.ts";
+import { versionWords } from "#publications/core/details/publication-version.ts";
 
 /** The versions of a publication, the newest first; nothing where none is named. */
 export function VersionsSection({

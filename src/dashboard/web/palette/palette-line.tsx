@@ -1,4 +1,4 @@
-import { langAttribute } from "#publications/language.ts";
+import { langAttribute } from "#publications/core/language.ts";
 import { DashboardIcon, type DashboardIconName } from "#ui/icons/dashboard-icon.tsx";
 import type { PaletteLine } from "./palette-groups.ts";
 

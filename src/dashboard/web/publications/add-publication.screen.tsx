@@ -1,11 +1,11 @@
 import { getRouteApi } from "@tanstack/react-router";
 import { useViewer } from "#people/core/web/viewer.ts";
 import { AddChaptersDialog } from "#publications/chapters/web/add-chapters-dialog.tsx";
-import { AddPublication } from "#publications/records/web/add-publication.tsx";
+import { AddPublication } from "#publications/editing/web/add-publication.tsx";
 import { findRegisteredPublication } from "#imports/lookup/web/find-registered-publication.ts";
 import { RegisterSlot } from "#publications/registers/web/register-slot.ts";
-import type { PastedRecord } from "#publications/records/web/prefill-panel.tsx";
-import { listPath } from "#publications/records/web/list-path.ts";
+import type { PastedRecord } from "#publications/editing/web/prefill-panel.tsx";
+import { listPath } from "#publications/editing/web/list-path.ts";
 import { drawPreview } from "./publication-preview.tsx";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 

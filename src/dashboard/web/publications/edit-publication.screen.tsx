@@ -1,9 +1,9 @@
 import { useNavigate, useParams } from "@tanstack/react-router";
 import { findRegisteredPublication } from "#imports/lookup/web/find-registered-publication.ts";
 import { useViewer } from "#people/core/web/viewer.ts";
-import { EditPublication } from "#publications/records/web/edit-publication.tsx";
+import { EditPublication } from "#publications/editing/web/edit-publication.tsx";
 import { RegisterSlot } from "#publications/registers/web/register-slot.ts";
-import { listPath } from "#publications/records/web/list-path.ts";
+import { listPath } from "#publications/editing/web/list-path.ts";
 import { drawPreview } from "./publication-preview.tsx";
 
 /** `/dashboard/publications/{id}/edit`, over the list. */

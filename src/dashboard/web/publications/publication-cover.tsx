@@ -1,7 +1,7 @@
 import { drawCover } from "#covers/drawn-cover.ts";
 import type { CoverPublication } from "#covers/core/cover-publication.ts";
 import { coverVariantPath } from "#addresses/publication-addresses.ts";
-import { hasPublicPage } from "#publications/policy.ts";
+import { hasPublicPage } from "#publications/core/policy.ts";
 import type { ListedPublication } from "#publications/listing/web/list-queries.ts";
 import { useStoredCover } from "#publications/files/web/use-stored-cover.ts";
 import { pressName } from "#platform/web/press-name.ts";

@@ -1,8 +1,8 @@
 import { type ComponentProps, lazy, Suspense } from "react";
 import type { ListedPublication } from "#publications/listing/web/list-queries.ts";
-import type { CollectedPublications } from "#publications/listing/web/bulk/collection-slot.ts";
-import type { DepositedPublications } from "#publications/listing/web/bulk/deposit-slot.ts";
-import type { PublicationBody } from "#publications/records/web/publication-queries.ts";
+import type { CollectedPublications } from "#publications/web/collection-slot.ts";
+import type { DepositedPublications } from "#publications/web/deposit-slot.ts";
+import type { PublicationBody } from "#publications/core/web/publication-queries.ts";
 import { PublicationCover } from "./publication-cover.tsx";
 
 export const drawCover = (publication: ListedPublication) => <PublicationCover publication={publication} />;

@@ -1,8 +1,8 @@
 import { useDeferredValue, useEffect, useState } from "react";
 import { drawCover } from "#covers/drawn-cover.ts";
 import { toCoverPublication } from "#covers/core/cover-publication.ts";
-import type { Publication } from "#publications/publication.ts";
-import type { PublicationPreview as Preview } from "#publications/records/web/add-form.tsx";
+import type { Publication } from "#publications/core/publication.ts";
+import type { PublicationPreview as Preview } from "#publications/editing/web/add-form.tsx";
 import { toPreviewedPublication } from "#dashboard/previewed-publication.ts";
 import { pressName } from "#platform/web/press-name.ts";
 

@@ -2,7 +2,7 @@ import { useParams } from "@tanstack/react-router";
 import { DepositBadgeSlot } from "#publications/listing/web/columns/deposit-badge-slot.ts";
 import { CoverSlot } from "#publications/listing/web/details/cover-slot.ts";
 import { ReadershipSlot } from "#publications/listing/web/details/readership-slot.ts";
-import { readTab } from "#publications/screen/publication-tabs.ts";
+import { readTab } from "#publications/form/publication-tabs.ts";
 import { DiscoverabilitySlot } from "#publications/screen/web/discoverability-slot.ts";
 import { PublicationScreen } from "#publications/screen/web/publication.screen.tsx";
 import { findRegisteredPublication } from "#imports/lookup/web/find-registered-publication.ts";

@@ -1,11 +1,11 @@
 import { Outlet } from "@tanstack/react-router";
 import { can } from "#people/core/policy.ts";
 import { useViewer } from "#people/core/web/viewer.ts";
-import { CollectionSlot } from "#publications/listing/web/bulk/collection-slot.ts";
-import { DepositSlot } from "#publications/listing/web/bulk/deposit-slot.ts";
+import { CollectionSlot } from "#publications/web/collection-slot.ts";
+import { DepositSlot } from "#publications/web/deposit-slot.ts";
 import { DepositBadgeSlot } from "#publications/listing/web/columns/deposit-badge-slot.ts";
 import { CoverSlot } from "#publications/listing/web/details/cover-slot.ts";
-import { PublicationsScreen } from "#publications/listing/web/publications.screen.tsx";
+import { PublicationsScreen } from "#publications/web/publications.screen.tsx";
 import { ReadershipSlot } from "#publications/listing/web/details/readership-slot.ts";
 import { SubmissionsScreen } from "#manuscripts/register/web/submissions.screen.tsx";
 import { drawCollections, drawCover, drawDeposit, drawDepositBadge, drawReadership } from "./publication-parts.tsx";

@@ -7,7 +7,7 @@ import { findApiCaller } from "#people/tokens/server/find-token-holder.ts";
 import { coversScope } from "#people/core/token-scopes.ts";
 import { Refused } from "#platform/refused.ts";
 import { readPress } from "#press/core/server/press.ts";
-import { publicationNotFound, requirePublication } from "#publications/server/publications.ts";
+import { publicationNotFound, requirePublication } from "#publications/core/server/publications.ts";
 import { crossrefElement, describeBook, writeForCrossref } from "./deposit-record.ts";
 
 /** A publication's number, from 1. */

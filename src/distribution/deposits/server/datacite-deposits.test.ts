@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { changeStatus } from "#publications/records/server/change-status.ts";
-import { deletePublication } from "#publications/records/server/delete-publication.ts";
+import { deletePublication } from "#publications/trash/server/delete-publication.ts";
 import { createPublication } from "#publications/records/server/create-publication.ts";
-import { parseDoi } from "#publications/doi.ts";
+import { parseDoi } from "#publications/core/identifiers/doi.ts";
 import { setPress } from "#press/settings/server/set-press.ts";
 import { theDraft, theEditor } from "#tests/support/cast.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";

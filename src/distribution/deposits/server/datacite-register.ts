@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { DoiRegister } from "#platform/configuration/doi-registers.ts";
 import { NoResponse } from "#platform/outgoing/outside-address.ts";
 import { type OutsideResponse, postOutside } from "#platform/outgoing/post-outside.ts";
-import type { Doi } from "#publications/doi.ts";
+import type { Doi } from "#publications/core/identifiers/doi.ts";
 import { NotTaken } from "./not-taken.ts";
 
 export type DataciteRecord = {

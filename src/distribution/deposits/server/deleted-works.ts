@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "#platform/database/tables.ts";
-import type { Publication } from "#publications/publication.ts";
-import { findPublications } from "#publications/server/publications.ts";
+import type { Publication } from "#publications/core/publication.ts";
+import { findPublications } from "#publications/core/server/publications.ts";
 import type { DepositContext } from "./deposit-context.ts";
 import type {} from "./tables.ts";
 

@@ -7,12 +7,12 @@ import type { DescribedRecord } from "#distribution/records/described-record.ts"
 import type { Xml } from "#platform/xml-element.ts";
 import type { Context } from "#platform/context.ts";
 import type { Press } from "#press/core/press.ts";
-import { parseDoi } from "#publications/doi.ts";
+import { parseDoi } from "#publications/core/identifiers/doi.ts";
 import { finalPdfPath } from "#addresses/publication-addresses.ts";
-import { fileStem } from "#publications/file-name.ts";
-import { isListed } from "#publications/policy.ts";
-import { findFileOfType, type Publication } from "#publications/publication.ts";
-import { findPublication, listPublications } from "#publications/server/publications.ts";
+import { fileStem } from "#publications/core/file-name.ts";
+import { isListed } from "#publications/core/policy.ts";
+import { findFileOfType, type Publication } from "#publications/core/publication.ts";
+import { findPublication, listPublications } from "#publications/core/server/publications.ts";
 import { listDeleted } from "./deleted-works.ts";
 import type {} from "./tables.ts";
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { changeStatus } from "#publications/records/server/change-status.ts";
 import { createPublication } from "#publications/records/server/create-publication.ts";
-import { deletePublication } from "#publications/records/server/delete-publication.ts";
-import { parseDoi } from "#publications/doi.ts";
+import { deletePublication } from "#publications/trash/server/delete-publication.ts";
+import { parseDoi } from "#publications/core/identifiers/doi.ts";
 import { setPress } from "#press/settings/server/set-press.ts";
 import { theDraft, theEditor } from "#tests/support/cast.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";

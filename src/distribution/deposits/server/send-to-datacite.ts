@@ -5,8 +5,8 @@ import { dataciteNotices } from "#distribution/formats/datacite/datacite-notice.
 import { dataciteProblems } from "#distribution/formats/datacite/datacite-problems.ts";
 import type { DescribedRecord } from "#distribution/records/described-record.ts";
 import { publicationPath } from "#addresses/publication-addresses.ts";
-import type { Doi } from "#publications/doi.ts";
-import { isListed } from "#publications/policy.ts";
+import type { Doi } from "#publications/core/identifiers/doi.ts";
+import { isListed } from "#publications/core/policy.ts";
 import { nextAttempt } from "../deposit-times.ts";
 import { type DataciteRecord, putDatacite } from "./datacite-register.ts";
 import type { DepositContext, DepositTarget } from "./deposit-context.ts";

@@ -1,5 +1,5 @@
 import { publicationCount } from "#publications/bulk/web/change-words.ts";
-import type { DepositedPublications } from "#publications/listing/web/bulk/deposit-slot.ts";
+import type { DepositedPublications } from "#publications/web/deposit-slot.ts";
 import { useAction } from "#platform/web/use-action.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { changeStatus } from "#publications/records/server/change-status.ts";
 import { createPublication } from "#publications/records/server/create-publication.ts";
-import type { Publication, PublicationDraft } from "#publications/publication.ts";
+import type { Publication, PublicationDraft } from "#publications/core/publication.ts";
 import { itsChapters, theDraft, theEditedVolume, theEditor, theMonograph } from "#tests/support/cast.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";

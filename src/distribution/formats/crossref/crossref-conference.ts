@@ -1,10 +1,10 @@
 import { getPublisher } from "#distribution/core/described-publication.ts";
 import type { DescribedRecord } from "#distribution/records/described-record.ts";
 import { textElement, type Xml, xml } from "#platform/xml-element.ts";
-import { fullTitle } from "#publications/full-title.ts";
-import { formatCitedTitle } from "#publications/notices/publication-notice.ts";
-import { displayDate, parsePartialDate } from "#publications/partial-date.ts";
-import type { ProceedingsEvent } from "#publications/publication.ts";
+import { fullTitle } from "#publications/core/full-title.ts";
+import { formatCitedTitle } from "#publications/core/details/publication-notice.ts";
+import { displayDate, parsePartialDate } from "#publications/core/partial-date.ts";
+import type { ProceedingsEvent } from "#publications/core/publication.ts";
 import { contributorList } from "./crossref-contributors.ts";
 import {
   dateElements,

@@ -1,6 +1,6 @@
 import { orcidUrl } from "#people/profiles/orcid.ts";
 import { textElement, type Xml, xml } from "#platform/xml-element.ts";
-import type { Contributor, ContributorRole, PersonName } from "#publications/publication.ts";
+import type { Contributor, ContributorRole, PersonName } from "#publications/core/publication.ts";
 import { cleanLine } from "./crossref-text.ts";
 
 /** Crossref's roles for ours; a role that it does not have is left out. */

@@ -1,5 +1,5 @@
 import type { Xml } from "#platform/xml-element.ts";
-import type { Doi } from "#publications/doi.ts";
+import type { Doi } from "#publications/core/identifiers/doi.ts";
 import type { DepositProblem } from "./crossref-problems.ts";
 
 /** A DOI in a record, with the element that describes it. */

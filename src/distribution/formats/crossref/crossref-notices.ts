@@ -1,11 +1,11 @@
 import type { DescribedRecord } from "#distribution/records/described-record.ts";
 import { noticePath } from "#addresses/publication-addresses.ts";
 import { textElement, type Xml, xml } from "#platform/xml-element.ts";
-import type { Doi } from "#publications/doi.ts";
-import { fullTitle } from "#publications/full-title.ts";
-import { NOTICE_NAMES, type PublicationNotice } from "#publications/notices/publication-notice.ts";
-import { parsePartialDate } from "#publications/partial-date.ts";
-import type { Publication } from "#publications/publication.ts";
+import type { Doi } from "#publications/core/identifiers/doi.ts";
+import { fullTitle } from "#publications/core/full-title.ts";
+import { NOTICE_NAMES, type PublicationNotice } from "#publications/core/details/publication-notice.ts";
+import { parsePartialDate } from "#publications/core/partial-date.ts";
+import type { Publication } from "#publications/core/publication.ts";
 import { dateElement, doiData, getLanguageCode } from "./crossref-parts.ts";
 import type { DepositEntry } from "./crossref-entry.ts";
 import { jatsAbstract, lineWithFaces } from "./crossref-text.ts";

@@ -1,6 +1,6 @@
 import { formatDisplayName } from "#distribution/core/described-publication.ts";
-import { fullTitle } from "#publications/full-title.ts";
-import type { Contributor, Publication } from "#publications/publication.ts";
+import { fullTitle } from "#publications/core/full-title.ts";
+import type { Contributor, Publication } from "#publications/core/publication.ts";
 import { isOrganisationName, listNamedContributors, nameParts } from "./crossref-contributors.ts";
 import { cleanLine } from "./crossref-text.ts";
 

@@ -1,11 +1,11 @@
-import { formerVersions } from "#publications/versions/publication-version.ts";
+import { formerVersions } from "#publications/core/details/publication-version.ts";
 import { publicationPath, versionPath } from "#addresses/publication-addresses.ts";
 import { textElement, type Xml, xml } from "#platform/xml-element.ts";
-import type { Funder } from "#publications/funding/funder.ts";
-import { licenceUrl } from "#publications/licence.ts";
-import { isoDate } from "#publications/partial-date.ts";
-import type { Publication } from "#publications/publication.ts";
-import type { RelatedWork, RelationKind } from "#publications/relations/related-work.ts";
+import type { Funder } from "#publications/core/details/funder.ts";
+import { licenceUrl } from "#publications/core/licence.ts";
+import { isoDate } from "#publications/core/partial-date.ts";
+import type { Publication } from "#publications/core/publication.ts";
+import type { RelatedWork, RelationKind } from "#publications/core/details/related-work.ts";
 import { cleanLine } from "./crossref-text.ts";
 
 /** Returns the funders with their awards. A funder in ROR is named by its id alone: Crossref refuses a name beside it. */

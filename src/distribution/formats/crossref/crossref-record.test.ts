@@ -9,11 +9,11 @@ import {
 } from "#tests/support/described-titles.ts";
 import type { DescribedRecord } from "#distribution/records/described-record.ts";
 import { checkCrossrefXml } from "#distribution/schemas/server/check-xml.ts";
-import { parseDoi } from "#publications/doi.ts";
-import { parseLanguage, DEFAULT_LANGUAGE } from "#publications/language.ts";
-import { parseIsbn } from "#publications/isbn.ts";
-import { parseRor } from "#publications/contributors/ror.ts";
-import type { Publication } from "#publications/publication.ts";
+import { parseDoi } from "#publications/core/identifiers/doi.ts";
+import { parseLanguage, DEFAULT_LANGUAGE } from "#publications/core/language.ts";
+import { parseIsbn } from "#publications/core/identifiers/isbn.ts";
+import { parseRor } from "#publications/core/identifiers/ror.ts";
+import type { Publication } from "#publications/core/publication.ts";
 import { getGenre } from "#distribution/core/described-publication.ts";
 import { crossrefBatch } from "./crossref-batch.ts";
 import { getBookType, crossrefRecord, type CrossrefRules, recordElement } from "./crossref-record.ts";

@@ -1,8 +1,8 @@
 import { listByRole, listMakers, getPages, getPublisher } from "#distribution/core/described-publication.ts";
 import type { DescribedRecord } from "#distribution/records/described-record.ts";
 import { textElement, type Xml, xml } from "#platform/xml-element.ts";
-import type { Doi } from "#publications/doi.ts";
-import type { Publication } from "#publications/publication.ts";
+import type { Doi } from "#publications/core/identifiers/doi.ts";
+import type { Publication } from "#publications/core/publication.ts";
 import { conferenceHead } from "./crossref-conference.ts";
 import { contributorList } from "./crossref-contributors.ts";
 import { noticeItems, type NoticeRules } from "./crossref-notices.ts";

@@ -1,6 +1,6 @@
 import { asXml, type Xml, xml } from "#platform/xml-element.ts";
 import { xmlText } from "#platform/text/xml-text.ts";
-import { type TitleFace, type TitleRun, writeRuns } from "#publications/titles/formatted-title.ts";
+import { type TitleFace, type TitleRun, writeRuns } from "#publications/core/details/formatted-title.ts";
 import { oneLine } from "#distribution/core/described-publication.ts";
 
 /** Returns a text in one line and in Unicode's composed form, no longer than a field takes. */

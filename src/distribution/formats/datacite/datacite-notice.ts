@@ -2,10 +2,10 @@ import { noticePath } from "#addresses/publication-addresses.ts";
 import type { MetadataContext } from "#distribution/core/described-publication.ts";
 import { plainText, wholeTitle } from "#distribution/records/record-facts.ts";
 import { textElement, type Xml, xml } from "#platform/xml-element.ts";
-import type { Doi } from "#publications/doi.ts";
-import { langAttribute } from "#publications/language.ts";
-import { NOTICE_NAMES, type PublicationNotice } from "#publications/notices/publication-notice.ts";
-import type { Publication } from "#publications/publication.ts";
+import type { Doi } from "#publications/core/identifiers/doi.ts";
+import { langAttribute } from "#publications/core/language.ts";
+import { NOTICE_NAMES, type PublicationNotice } from "#publications/core/details/publication-notice.ts";
+import type { Publication } from "#publications/core/publication.ts";
 import { DATACITE_ATTRIBUTES, list } from "./datacite.ts";
 
 /** A notice with a DOI of its own, as DataCite registers it. */

@@ -2,7 +2,7 @@ import { formatDisplayName, invertContributorName } from "#distribution/core/des
 import { isOrganisation, plainText } from "#distribution/records/record-facts.ts";
 import { orcidUrl } from "#people/profiles/orcid.ts";
 import { textElement, type Xml, xml } from "#platform/xml-element.ts";
-import type { Contributor, ContributorRole } from "#publications/publication.ts";
+import type { Contributor, ContributorRole } from "#publications/core/publication.ts";
 
 /** DataCite's types of contributors; it has none for those who write a foreword or draw. */
 const CONTRIBUTOR_TYPES: Readonly<Record<ContributorRole, string>> = {

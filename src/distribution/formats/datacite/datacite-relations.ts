@@ -1,10 +1,10 @@
 import { versionPath } from "#addresses/publication-addresses.ts";
-import { formerVersions } from "#publications/versions/publication-version.ts";
+import { formerVersions } from "#publications/core/details/publication-version.ts";
 import { getPages, getPublisher } from "#distribution/core/described-publication.ts";
 import type { DescribedRecord } from "#distribution/records/described-record.ts";
 import { landingUrl, plainText, wholeTitle } from "#distribution/records/record-facts.ts";
 import { textElement, type Xml, xml } from "#platform/xml-element.ts";
-import type { RelatedWork, RelationKind } from "#publications/relations/related-work.ts";
+import type { RelatedWork, RelationKind } from "#publications/core/details/related-work.ts";
 
 const RELATION_TYPES: Readonly<Record<RelationKind, string>> = {
   translation_of: "IsTranslationOf",

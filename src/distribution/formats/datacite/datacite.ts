@@ -14,12 +14,12 @@ import {
   listSubjects,
 } from "#distribution/records/record-facts.ts";
 import { textElement, type Xml, xml } from "#platform/xml-element.ts";
-import { langAttribute } from "#publications/language.ts";
-import { currentVersion } from "#publications/versions/publication-version.ts";
-import { NOTICE_NAMES } from "#publications/notices/publication-notice.ts";
-import { isoDate } from "#publications/partial-date.ts";
-import type { Publication } from "#publications/publication.ts";
-import { listDisplayedKeywords } from "#publications/subjects/keyword-subjects.ts";
+import { langAttribute } from "#publications/core/language.ts";
+import { currentVersion } from "#publications/core/details/publication-version.ts";
+import { NOTICE_NAMES } from "#publications/core/details/publication-notice.ts";
+import { isoDate } from "#publications/core/partial-date.ts";
+import type { Publication } from "#publications/core/publication.ts";
+import { listDisplayedKeywords } from "#publications/core/subjects/keyword-subjects.ts";
 import { contributorElement, creatorElement } from "./datacite-people.ts";
 import { renderRelatedIdentifiers, renderRelatedItems } from "./datacite-relations.ts";
 

@@ -22,11 +22,11 @@ import {
   wholeTitle,
 } from "#distribution/records/record-facts.ts";
 import { textElement, type Xml, xml } from "#platform/xml-element.ts";
-import { doiUrl } from "#publications/doi.ts";
-import { langAttribute } from "#publications/language.ts";
-import { isoDate } from "#publications/partial-date.ts";
-import type { Contributor, Publication } from "#publications/publication.ts";
-import { listDisplayedKeywords } from "#publications/subjects/keyword-subjects.ts";
+import { doiUrl } from "#publications/core/identifiers/doi.ts";
+import { langAttribute } from "#publications/core/language.ts";
+import { isoDate } from "#publications/core/partial-date.ts";
+import type { Contributor, Publication } from "#publications/core/publication.ts";
+import { listDisplayedKeywords } from "#publications/core/subjects/keyword-subjects.ts";
 
 export const OAI_DC_NAMESPACE = "http://www.openarchives.org/OAI/2.0/oai_dc/";
 export const OAI_DC_SCHEMA = "http://www.openarchives.org/OAI/2.0/oai_dc.xsd";

@@ -2,8 +2,8 @@ import { listByRole, getPublisher } from "#distribution/core/described-publicati
 import type { DescribedRecord } from "#distribution/records/described-record.ts";
 import { getDate, embargoEnd, landingUrl, plainText, wholeTitle } from "#distribution/records/record-facts.ts";
 import { compareNames } from "#ui/formatting/names.ts";
-import { isoDate } from "#publications/partial-date.ts";
-import type { Contributor, Publication } from "#publications/publication.ts";
+import { isoDate } from "#publications/core/partial-date.ts";
+import type { Contributor, Publication } from "#publications/core/publication.ts";
 
 /** The columns of KBART Phase II (NISO RP-9-2014), in their order. */
 const COLUMNS = [

@@ -1,5 +1,5 @@
 import type { Press } from "#press/core/press.ts";
-import type { ContributorRole } from "#publications/publication.ts";
+import type { ContributorRole } from "#publications/core/publication.ts";
 
 /** Terms and codes of the Library of Congress for relators. */
 export const RELATORS: Readonly<Record<ContributorRole, readonly [term: string, code: string]>> = {

@@ -1,8 +1,8 @@
 import { getPages, getPublisher } from "#distribution/core/described-publication.ts";
 import type { DescribedRecord } from "#distribution/records/described-record.ts";
 import { landingUrl, plainText, wholeTitle } from "#distribution/records/record-facts.ts";
-import { doiUrl } from "#publications/doi.ts";
-import type { RelationKind } from "#publications/relations/related-work.ts";
+import { doiUrl } from "#publications/core/identifiers/doi.ts";
+import type { RelationKind } from "#publications/core/details/related-work.ts";
 import { controlNumber, pressCode } from "./marc-identity.ts";
 import { field, type MarcDataField } from "./marc-record.ts";
 

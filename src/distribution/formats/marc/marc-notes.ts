@@ -6,9 +6,9 @@ import {
   plainText,
   wholeTitle,
 } from "#distribution/records/record-facts.ts";
-import { languageName } from "#publications/language.ts";
-import { NOTICE_NAMES } from "#publications/notices/publication-notice.ts";
-import type { Publication } from "#publications/publication.ts";
+import { languageName } from "#publications/core/language.ts";
+import { NOTICE_NAMES } from "#publications/core/details/publication-notice.ts";
+import type { Publication } from "#publications/core/publication.ts";
 import { field, type MarcDataField } from "./marc-record.ts";
 import { endSentence } from "./marc-title.ts";
 import { splitText } from "./split-text.ts";

@@ -1,8 +1,8 @@
 import { formatDisplayName } from "#distribution/core/described-publication.ts";
 import { isOrganisation, plainText } from "#distribution/records/record-facts.ts";
 import { orcidUrl } from "#people/profiles/orcid.ts";
-import { invertName } from "#publications/contributors/person-name.ts";
-import type { Contributor, ContributorRole, ProceedingsEvent, Publication } from "#publications/publication.ts";
+import { invertName } from "#publications/core/names/person-name.ts";
+import type { Contributor, ContributorRole, ProceedingsEvent, Publication } from "#publications/core/publication.ts";
 import { RELATORS } from "./marc-codes.ts";
 import { field, type MarcDataField } from "./marc-record.ts";
 

@@ -1,7 +1,7 @@
 import { listSubjects, plainText } from "#distribution/records/record-facts.ts";
 import { listStatedSubjectCodes } from "#distribution/records/subject-codes.ts";
-import type { Publication } from "#publications/publication.ts";
-import { listDisplayedKeywords } from "#publications/subjects/keyword-subjects.ts";
+import type { Publication } from "#publications/core/publication.ts";
+import { listDisplayedKeywords } from "#publications/core/subjects/keyword-subjects.ts";
 import { field, type MarcDataField } from "./marc-record.ts";
 
 /**

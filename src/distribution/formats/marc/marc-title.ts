@@ -1,9 +1,9 @@
 import type { DescribedRecord } from "#distribution/records/described-record.ts";
 import { bibliographicCode } from "#distribution/records/language-codes.ts";
 import { plainText, recordSubtitle, recordTitle } from "#distribution/records/record-facts.ts";
-import type { LanguageCode } from "#publications/language.ts";
-import type { OtherLanguage } from "#publications/other-languages/other-language.ts";
-import type { Publication } from "#publications/publication.ts";
+import type { LanguageCode } from "#publications/core/language.ts";
+import type { OtherLanguage } from "#publications/core/details/other-language.ts";
+import type { Publication } from "#publications/core/publication.ts";
 import { countNonFiling } from "./marc-codes.ts";
 import { responsibility } from "./marc-people.ts";
 import { field, type MarcDataField, type MarcSubfield } from "./marc-record.ts";

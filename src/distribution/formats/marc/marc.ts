@@ -3,7 +3,7 @@ import type { DescribedRecord } from "#distribution/records/described-record.ts"
 import { bibliographicCode } from "#distribution/records/language-codes.ts";
 import { getDate, plainText } from "#distribution/records/record-facts.ts";
 import type { WithdrawnRecord } from "#distribution/records/withdrawn-record.ts";
-import { isoDate } from "#publications/partial-date.ts";
+import { isoDate } from "#publications/core/partial-date.ts";
 import { countryCode } from "./marc-codes.ts";
 import { controlNumber, pressCode, transactionTime } from "./marc-identity.ts";
 import { linkFields, statePages } from "./marc-links.ts";

@@ -1,6 +1,6 @@
 import { type Xml, xml } from "#platform/xml-element.ts";
-import { noticesText } from "#publications/notices/publication-notice.ts";
-import { findFileOfType, type PublicationDetails } from "#publications/publication.ts";
+import { noticesText } from "#publications/core/details/publication-notice.ts";
+import { findFileOfType, type PublicationDetails } from "#publications/core/publication.ts";
 import { getPages } from "../../core/described-publication.ts";
 import type { DescribedRecord } from "../../records/described-record.ts";
 import { splitParagraphs, plainText } from "../../records/record-facts.ts";

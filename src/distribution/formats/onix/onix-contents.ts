@@ -1,5 +1,5 @@
 import { type Xml, xml } from "#platform/xml-element.ts";
-import type { Publication } from "#publications/publication.ts";
+import type { Publication } from "#publications/core/publication.ts";
 import { getPages } from "../../core/described-publication.ts";
 import type { DescribedRecord } from "../../records/described-record.ts";
 import { abstractElements } from "./onix-collateral.ts";

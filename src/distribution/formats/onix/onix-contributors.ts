@@ -1,7 +1,7 @@
 import { type Xml, xml } from "#platform/xml-element.ts";
-import { isOrganisation } from "#publications/contributors/organisation-words.ts";
-import { displayName, invertName } from "#publications/contributors/person-name.ts";
-import type { Affiliation, Contributor, ContributorRole } from "#publications/publication.ts";
+import { isOrganisation } from "#publications/core/names/organisation-words.ts";
+import { displayName, invertName } from "#publications/core/names/person-name.ts";
+import type { Affiliation, Contributor, ContributorRole } from "#publications/core/publication.ts";
 import { flowElement, identifier, onixText, type OnixRelease } from "./onix-elements.ts";
 
 /** The roles in list 17. It has no editor of one volume: that is who edited it. */

@@ -1,6 +1,6 @@
-import { licenceUrl } from "#publications/licence.ts";
-import type { ProceedingsEvent } from "#publications/publication.ts";
-import type { FormatKind } from "#publications/formats/publication-format.ts";
+import { licenceUrl } from "#publications/core/licence.ts";
+import type { ProceedingsEvent } from "#publications/core/publication.ts";
+import type { FormatKind } from "#publications/core/details/publication-format.ts";
 import { type Xml, xml } from "#platform/xml-element.ts";
 import { bibliographicCode } from "../../records/language-codes.ts";
 import type { DescribedRecord } from "../../records/described-record.ts";

@@ -1,5 +1,5 @@
 import { asXml, textElement, type Xml, xml } from "#platform/xml-element.ts";
-import { isoDate, parsePartialDate, type PartialDate } from "#publications/partial-date.ts";
+import { isoDate, parsePartialDate, type PartialDate } from "#publications/core/partial-date.ts";
 import { bibliographicCode } from "../../records/language-codes.ts";
 import { splitParagraphs, plainText } from "../../records/record-facts.ts";
 

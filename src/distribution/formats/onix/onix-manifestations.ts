@@ -1,6 +1,6 @@
-import type { FormatKind, PublicationFormat } from "#publications/formats/publication-format.ts";
-import type { Isbn } from "#publications/isbn.ts";
-import { findFileOfType } from "#publications/publication.ts";
+import type { FormatKind, PublicationFormat } from "#publications/core/details/publication-format.ts";
+import type { Isbn } from "#publications/core/identifiers/isbn.ts";
+import { findFileOfType } from "#publications/core/publication.ts";
 import { readerPath } from "#addresses/publication-addresses.ts";
 import type { DescribedRecord } from "../../records/described-record.ts";
 

@@ -1,5 +1,5 @@
 import { type Xml, xml } from "#platform/xml-element.ts";
-import type { Funder } from "#publications/funding/funder.ts";
+import type { Funder } from "#publications/core/details/funder.ts";
 import { getPublisher } from "../../core/described-publication.ts";
 import type { DescribedRecord } from "../../records/described-record.ts";
 import { dateElement, identifier, onixText, onixValue } from "./onix-elements.ts";

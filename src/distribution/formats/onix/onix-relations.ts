@@ -1,5 +1,5 @@
 import { type Xml, xml } from "#platform/xml-element.ts";
-import type { RelatedWork, RelationKind } from "#publications/relations/related-work.ts";
+import type { RelatedWork, RelationKind } from "#publications/core/details/related-work.ts";
 import type { DescribedRecord } from "../../records/described-record.ts";
 import { composite, identifier, onixText } from "./onix-elements.ts";
 import type { Manifestation } from "./onix-manifestations.ts";

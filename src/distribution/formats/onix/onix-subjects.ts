@@ -1,6 +1,6 @@
 import { type Xml, xml } from "#platform/xml-element.ts";
-import type { PublicationDetails } from "#publications/publication.ts";
-import { listDisplayedKeywords } from "#publications/subjects/keyword-subjects.ts";
+import type { PublicationDetails } from "#publications/core/publication.ts";
+import { listDisplayedKeywords } from "#publications/core/subjects/keyword-subjects.ts";
 import { plainText } from "../../records/record-facts.ts";
 import { listStatedSubjectCodes } from "../../records/subject-codes.ts";
 import { languageAttribute, onixText } from "./onix-elements.ts";

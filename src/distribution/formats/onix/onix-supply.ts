@@ -1,6 +1,6 @@
 import { publicationPath } from "#addresses/publication-addresses.ts";
 import { type Xml, xml } from "#platform/xml-element.ts";
-import type { FormatPrice } from "#publications/formats/publication-format.ts";
+import type { FormatPrice } from "#publications/core/details/publication-format.ts";
 import type { DescribedRecord } from "../../records/described-record.ts";
 import { onixText } from "./onix-elements.ts";
 import type { Manifestation } from "./onix-manifestations.ts";

@@ -1,10 +1,10 @@
 import { citedRuns } from "#publications/titles/title-runs.ts";
 import { xmlText } from "#platform/text/xml-text.ts";
 import { asXml, type Xml, xml } from "#platform/xml-element.ts";
-import { formatCitedTitle } from "#publications/notices/publication-notice.ts";
-import type { Publication } from "#publications/publication.ts";
-import type { PublicationSeries } from "#publications/series/publication-series.ts";
-import { type TitleFace, writeRuns } from "#publications/titles/formatted-title.ts";
+import { formatCitedTitle } from "#publications/core/details/publication-notice.ts";
+import type { Publication } from "#publications/core/publication.ts";
+import type { PublicationSeries } from "#publications/core/details/publication-series.ts";
+import { type TitleFace, writeRuns } from "#publications/core/details/formatted-title.ts";
 import { plainText } from "../../records/record-facts.ts";
 import { countNonFiling } from "../marc/marc-codes.ts";
 import { identifier, languageAttribute, onixText } from "./onix-elements.ts";

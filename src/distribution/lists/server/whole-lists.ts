@@ -5,7 +5,7 @@ import { streamOnix } from "#distribution/lists/onix/server/onix-file.ts";
 import type { DescriptionContext } from "#distribution/records/server/description-context.ts";
 import { streamRecords } from "#distribution/records/server/described-records.ts";
 import type { Context } from "#platform/context.ts";
-import type { Publication } from "#publications/publication.ts";
+import type { Publication } from "#publications/core/publication.ts";
 import { writeIso2709, writeKbart, writeMarcXml } from "./list-writers.ts";
 
 /** Returns publications in a format of the exports, piece by piece. */

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Context } from "#platform/context.ts";
-import { languageName, parseLanguage } from "#publications/language.ts";
+import { languageName, parseLanguage } from "#publications/core/language.ts";
 
 export type OaiSet = { readonly spec: string; readonly name: string };
 

@@ -5,9 +5,9 @@ import type { DescribedRecord } from "#distribution/records/described-record.ts"
 import type { WithdrawnRecord } from "#distribution/records/withdrawn-record.ts";
 import type { Context } from "#platform/context.ts";
 import { publicEpubPath, publicPdfPath } from "#publications/files/public-full-text.ts";
-import type { Publication, PublicationType } from "#publications/publication.ts";
-import { publicationFrom } from "#publications/server/stored-publication.ts";
-import { withRelations } from "#publications/server/stored-relations.ts";
+import type { Publication, PublicationType } from "#publications/core/publication.ts";
+import { publicationFrom } from "#publications/core/server/stored-publication.ts";
+import { withRelations } from "#publications/core/server/stored-relations.ts";
 import type { DescriptionContext } from "./description-context.ts";
 import type {} from "./tables.ts";
 

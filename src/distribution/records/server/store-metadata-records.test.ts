@@ -4,11 +4,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { attachFile } from "#publications/files/server/attach-file.ts";
 import { changeStatus } from "#publications/records/server/change-status.ts";
 import { createPublication } from "#publications/records/server/create-publication.ts";
-import { deletePublication } from "#publications/records/server/delete-publication.ts";
+import { deletePublication } from "#publications/trash/server/delete-publication.ts";
 import { updatePublication } from "#publications/records/server/update-publication.ts";
-import type { Publication, PublicationDraft } from "#publications/publication.ts";
-import { setCitations } from "#publications/server/publication-statistics.ts";
-import { requirePublication } from "#publications/server/publications.ts";
+import type { Publication, PublicationDraft } from "#publications/core/publication.ts";
+import { setCitations } from "#publications/history/server/publication-statistics.ts";
+import { requirePublication } from "#publications/core/server/publications.ts";
 import { restoreFromTrash } from "#publications/trash/server/restore-from-trash.ts";
 import { setPress } from "#press/settings/server/set-press.ts";
 import { theDraft, theEditor } from "#tests/support/cast.ts";

@@ -1,6 +1,6 @@
 import type { EnquiryStatus } from "#enquiries/core/enquiry.ts";
 import { hasPassed } from "#enquiries/core/promised-time.ts";
-import { Day } from "#publications/web/day.tsx";
+import { Day } from "#publications/core/web/day.tsx";
 import { Badge } from "#ui/display/badge.tsx";
 import { longDateAndTime, relativeTime } from "#ui/formatting/dates.ts";
 

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { hc, type InferResponseType } from "hono/client";
 import { apiFetch, ApiProblem, asBytes, readJsonLines, readResult } from "#platform/web/call-api.ts";
 import { Declined } from "#platform/web/use-action.ts";
-import type { PublicationStatus } from "#publications/publication.ts";
+import type { PublicationStatus } from "#publications/core/publication.ts";
 import type { KnownRecords } from "#imports/core/known-records.ts";
 import type { ImportsApi } from "#imports/server/imports-api.ts";
 

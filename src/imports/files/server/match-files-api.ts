@@ -1,8 +1,8 @@
 import { z } from "@hono/zod-openapi";
 import { operation, personApi } from "#people/core/server/operation.ts";
 import { body, json } from "#platform/api/api.ts";
-import { FILE_TYPES } from "#publications/publication.ts";
-import type { PublicationsDeps } from "#publications/server/publications-deps.ts";
+import { FILE_TYPES } from "#publications/core/publication.ts";
+import type { PublicationsDeps } from "#publications/core/server/publications-deps.ts";
 import { MATCHED_BY, matchFiles } from "./match-files.ts";
 
 const MatchedFile = z

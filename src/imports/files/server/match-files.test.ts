@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Doi } from "#publications/doi.ts";
-import type { Isbn } from "#publications/isbn.ts";
+import type { Doi } from "#publications/core/identifiers/doi.ts";
+import type { Isbn } from "#publications/core/identifiers/isbn.ts";
 import { createPublication } from "#publications/records/server/create-publication.ts";
 import { theDraft, theEditor } from "#tests/support/cast.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { ARTICLE, type FileClues, fileClues, keyWithoutArticle, nameKey } from "#imports/files/file-clues.ts";
 import type { Context } from "#platform/context.ts";
-import { fullTitle } from "#publications/full-title.ts";
-import { VISIBILITY } from "#publications/policy.ts";
-import type { FileType } from "#publications/publication.ts";
-import { within } from "#publications/server/visibility-condition.ts";
+import { fullTitle } from "#publications/core/full-title.ts";
+import { VISIBILITY } from "#publications/core/policy.ts";
+import type { FileType } from "#publications/core/publication.ts";
+import { within } from "#publications/core/server/visibility-condition.ts";
 
 /** By what a file was matched; the first that finds a publication decides. */
 export const MATCHED_BY = ["isbn", "doi", "name"] as const;

@@ -1,7 +1,7 @@
 import type { MatchedFile } from "#imports/files/server/match-files.ts";
 import { imports } from "#imports/core/web/imports-queries.ts";
 import { readResult } from "#platform/web/call-api.ts";
-import { FILE_RULES } from "#publications/files/file-rules.ts";
+import { FILE_RULES } from "#publications/core/file-rules.ts";
 import { UnreadZip, zipEntries } from "#imports/files/zip-entries.ts";
 
 /** A chosen file, or one in a ZIP archive. */

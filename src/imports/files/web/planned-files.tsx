@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { publicationScreenPath } from "#addresses/dashboard-addresses.ts";
-import type { FileType } from "#publications/publication.ts";
+import type { FileType } from "#publications/core/publication.ts";
 import { Badge, type BadgeColour } from "#ui/display/badge.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { Cell, HeadCell, Table } from "#ui/table.tsx";

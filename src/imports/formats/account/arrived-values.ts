@@ -2,7 +2,7 @@ import type { ImportedRecord } from "#imports/core/imported-record.ts";
 import { withoutReferences } from "#imports/formats/texts/character-references.ts";
 import { readLicence } from "#imports/formats/licence.ts";
 import { readLanguageWord } from "#imports/formats/parse-details.ts";
-import { readIsbn } from "#publications/isbn.ts";
+import { readIsbn } from "#publications/core/identifiers/isbn.ts";
 
 /** How much of a value is in a record: all its words, some, or none. */
 export type Arrival = "whole" | "part" | "none";

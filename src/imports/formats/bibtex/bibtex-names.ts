@@ -1,5 +1,5 @@
 import type { Entry } from "@retorquere/bibtex-parser";
-import { isOrganisation } from "#publications/contributors/organisation-words.ts";
+import { isOrganisation } from "#publications/core/names/organisation-words.ts";
 import type { LooseRecord } from "#imports/formats/loose-record.ts";
 import { listPeople } from "#imports/formats/parse-contributors.ts";
 

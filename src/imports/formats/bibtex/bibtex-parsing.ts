@@ -1,5 +1,5 @@
 import type { Entry, parse as parseBibtex } from "@retorquere/bibtex-parser";
-import { readNameList } from "#publications/contributors/name-list.ts";
+import { readNameList } from "#publications/core/names/name-list.ts";
 import { escapeLooseDollars } from "./loose-dollars.ts";
 import { replaceCommand } from "./tex-commands.ts";
 

@@ -1,5 +1,5 @@
 import type { Entry } from "@retorquere/bibtex-parser";
-import { splitKeywords } from "#publications/keywords.ts";
+import { splitKeywords } from "#publications/core/subjects/keywords.ts";
 import { type NamedFieldRules, trackReads } from "#imports/formats/account/noted-fields.ts";
 import type { SourceField } from "#imports/core/source-field.ts";
 import { bibtexEntries } from "./bibtex-entries.ts";

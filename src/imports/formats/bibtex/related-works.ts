@@ -1,5 +1,5 @@
 import type { Entry } from "@retorquere/bibtex-parser";
-import type { RelationKind } from "#publications/relations/related-work.ts";
+import type { RelationKind } from "#publications/core/details/related-work.ts";
 import type { LooseRecord } from "#imports/formats/loose-record.ts";
 import { plainKey } from "./tex-text.ts";
 

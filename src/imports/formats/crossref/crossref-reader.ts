@@ -1,5 +1,5 @@
 import type { ImportedRow } from "#imports/core/imported-record.ts";
-import { parsePersonName } from "#publications/contributors/person-name.ts";
+import { parsePersonName } from "#publications/core/names/person-name.ts";
 import type { LooseRecord } from "#imports/formats/loose-record.ts";
 import { all, getChildren, first, oneLine, getText, type XmlNode } from "#imports/formats/xml/xml-node.ts";
 import { abstractIn, otherLanguagesIn, subtitleIn } from "./crossref-languages.ts";

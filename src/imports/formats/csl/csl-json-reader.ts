@@ -1,5 +1,5 @@
 import type { ImportedRow } from "#imports/core/imported-record.ts";
-import { splitKeywords } from "#publications/keywords.ts";
+import { splitKeywords } from "#publications/core/subjects/keywords.ts";
 import { withoutReferences } from "#imports/formats/texts/character-references.ts";
 import { type NamedFieldRules, trackReads } from "#imports/formats/account/noted-fields.ts";
 import { jsonElements } from "./json-elements.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { displayName } from "#publications/contributors/person-name.ts";
+import { displayName } from "#publications/core/names/person-name.ts";
 import { inPieces } from "#tests/support/read-texts.ts";
 import { readCsv } from "./csv-reader.ts";
 import { type ColumnField, columnField, fieldsProblem, findOpenQuestion } from "./column-fields.ts";

@@ -1,4 +1,4 @@
-import { readNameList } from "#publications/contributors/name-list.ts";
+import { readNameList } from "#publications/core/names/name-list.ts";
 
 /** What stands between the values of a cell, by a name for it; `none`: a cell has one value, whatever signs are in it. */
 const SEPARATORS = {

@@ -1,4 +1,4 @@
-import { LANGUAGES, parseLanguage } from "#publications/language.ts";
+import { LANGUAGES, parseLanguage } from "#publications/core/language.ts";
 import { foldHeading } from "./fold-heading.ts";
 
 /** The thirteen languages as German, French, Spanish and Portuguese catalogues write them, and in their own words. */

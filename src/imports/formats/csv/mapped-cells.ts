@@ -1,5 +1,5 @@
 import { listPeople } from "#imports/formats/parse-contributors.ts";
-import { readNameList } from "#publications/contributors/name-list.ts";
+import { readNameList } from "#publications/core/names/name-list.ts";
 import { PEOPLE_FIELDS } from "./csv-columns.ts";
 import { partCell, readSeparatedField } from "./cell-separators.ts";
 import { type ColumnField, LISTED_FIELDS, PERSON_PARTS } from "./column-fields.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { displayName } from "#publications/contributors/person-name.ts";
+import { displayName } from "#publications/core/names/person-name.ts";
 import { proposeFields } from "#imports/columns/propose-fields.ts";
 import { readColumns } from "#imports/columns/read-columns.ts";
 import type { ImportedRow } from "#imports/core/imported-record.ts";

@@ -1,7 +1,7 @@
 import type { FieldValue } from "./mapped-cells.ts";
 import type { LooseRecord } from "#imports/formats/loose-record.ts";
-import type { ContributorRole } from "#publications/publication.ts";
-import type { FormatKind } from "#publications/formats/publication-format.ts";
+import type { ContributorRole } from "#publications/core/publication.ts";
+import type { FormatKind } from "#publications/core/details/publication-format.ts";
 import { readThothCell, type ThothValue } from "./thoth-cells.ts";
 
 /** What a column is read as: its cell's values under our names. Undefined where nothing of it has a place. */

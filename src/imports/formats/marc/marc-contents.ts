@@ -1,5 +1,5 @@
 import type { LooseRecord } from "#imports/formats/loose-record.ts";
-import { MAX_CHAPTERS } from "#publications/chapters/chapter-requirements.ts";
+import { MAX_CHAPTERS } from "#publications/core/chapter-requirements.ts";
 import type { FieldAccount } from "./field-account.ts";
 import { trimFullStop, trimIsbd } from "./isbd.ts";
 import { cleanText, type MarcField } from "./marc-record.ts";

@@ -1,5 +1,5 @@
-import { readDoi } from "#publications/doi.ts";
-import { readIsbn } from "#publications/isbn.ts";
+import { readDoi } from "#publications/core/identifiers/doi.ts";
+import { readIsbn } from "#publications/core/identifiers/isbn.ts";
 import type { LooseRecord } from "#imports/formats/loose-record.ts";
 import type { FieldAccount } from "./field-account.ts";
 import { readSubfields } from "./marc-record.ts";

@@ -1,5 +1,5 @@
 import type { LooseRecord } from "#imports/formats/loose-record.ts";
-import type { ContributorRole } from "#publications/publication.ts";
+import type { ContributorRole } from "#publications/core/publication.ts";
 import type { FieldAccount } from "./field-account.ts";
 import { trimIsbd } from "./isbd.ts";
 import { readOrganisation, readPerson, writeName } from "./marc-names.ts";

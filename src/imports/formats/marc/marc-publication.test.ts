@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { displayName } from "#publications/contributors/person-name.ts";
+import { displayName } from "#publications/core/names/person-name.ts";
 import { marcXml } from "#tests/support/imports/marc-records.ts";
 import { onlyRecord } from "#tests/support/read-texts.ts";
 

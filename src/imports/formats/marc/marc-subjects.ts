@@ -1,5 +1,5 @@
-import { isClassificationCode } from "#publications/subjects/classifications.ts";
-import { findSubjectByHeading } from "#publications/subjects/thema.ts";
+import { isClassificationCode } from "#publications/core/subjects/classifications.ts";
+import { findSubjectByHeading } from "#publications/core/subjects/thema.ts";
 import type { FieldAccount } from "./field-account.ts";
 import { trimFullStop, trimIsbd, trimMarks } from "./isbd.ts";
 import { type MarcField, readSubfields } from "./marc-record.ts";

@@ -1,4 +1,4 @@
-import type { ContributorRole } from "#publications/publication.ts";
+import type { ContributorRole } from "#publications/core/publication.ts";
 
 /** The words and codes of roles, folded: MARC's relator codes, those of UNIMARC, and what old records write. */
 const WORDS: readonly (readonly [ContributorRole, string])[] = [

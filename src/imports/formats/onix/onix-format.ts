@@ -1,5 +1,5 @@
-import { parseTerritory } from "#publications/countries.ts";
-import { readIsbn } from "#publications/isbn.ts";
+import { parseTerritory } from "#publications/core/countries.ts";
+import { readIsbn } from "#publications/core/identifiers/isbn.ts";
 import type { LooseRecord } from "#imports/formats/loose-record.ts";
 import { all, oneLine, type XmlNode } from "#imports/formats/xml/xml-node.ts";
 

@@ -1,4 +1,4 @@
-import type { PublicationStatus } from "#publications/publication.ts";
+import type { PublicationStatus } from "#publications/core/publication.ts";
 import type { LooseRecord } from "#imports/formats/loose-record.ts";
 import { all, first, oneLine, type XmlNode } from "#imports/formats/xml/xml-node.ts";
 import { onixFormat } from "./onix-format.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { onlyRecord, readRows } from "#tests/support/read-texts.ts";
-import { findSubjectsByKeywords } from "#publications/subjects/keyword-subjects.ts";
+import { findSubjectsByKeywords } from "#publications/core/subjects/keyword-subjects.ts";
 import { onixName } from "./onix-names.ts";
 
 type Product = {

@@ -7,7 +7,7 @@ import {
   parseFormattedTitle,
   type TitleFace,
   type TitleRun,
-} from "#publications/titles/formatted-title.ts";
+} from "#publications/core/details/formatted-title.ts";
 import { withoutReferences } from "./character-references.ts";
 import { ATTRIBUTES, INLINE_NAMES } from "./inline-tags.ts";
 import type { FieldReader } from "../loose-record.ts";

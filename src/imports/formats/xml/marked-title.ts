@@ -1,4 +1,4 @@
-import { formatPlainTitle } from "#publications/titles/formatted-title.ts";
+import { formatPlainTitle } from "#publications/core/details/formatted-title.ts";
 import { formatTags, isFaceTag } from "#imports/formats/texts/formatted-titles.ts";
 import { getMathParts, MARKED_CHILDREN } from "./math-content.ts";
 import { all, getText, type XmlNode } from "./xml-node.ts";

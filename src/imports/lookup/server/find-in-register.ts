@@ -6,8 +6,8 @@ import type { ImportedRecord, ImportedRow } from "#imports/core/imported-record.
 import type { Person } from "#people/core/server/current-person.ts";
 import type { Context } from "#platform/context.ts";
 import { Invalid, Refused } from "#platform/refused.ts";
-import { type Doi, readDoi } from "#publications/doi.ts";
-import { type Isbn, readIsbn } from "#publications/isbn.ts";
+import { type Doi, readDoi } from "#publications/core/identifiers/doi.ts";
+import { type Isbn, readIsbn } from "#publications/core/identifiers/isbn.ts";
 import { visibleTo } from "#publications/listing/server/list-selection.ts";
 import type { Registers } from "#publications/registers/server/registers.ts";
 import { readOpenLibraryBook, openLibraryPath } from "./open-library.ts";

@@ -1,5 +1,5 @@
 import { isLooseRecord, type LooseRecord, plainText } from "#imports/formats/loose-record.ts";
-import type { Isbn } from "#publications/isbn.ts";
+import type { Isbn } from "#publications/core/identifiers/isbn.ts";
 
 const MAX_KEYWORDS = 12;
 

@@ -1,6 +1,6 @@
 import { isLooseRecord, type LooseRecord, plainText } from "#imports/formats/loose-record.ts";
-import { parseRor } from "#publications/contributors/ror.ts";
-import { readIsbn } from "#publications/isbn.ts";
+import { parseRor } from "#publications/core/identifiers/ror.ts";
+import { readIsbn } from "#publications/core/identifiers/isbn.ts";
 
 /** The types of Crossref and DataCite that are none of CSL, by those of CSL. */
 const TYPES: Readonly<Record<string, string>> = {

@@ -1,8 +1,8 @@
 import type { ImportedRow } from "#imports/core/imported-record.ts";
 import type { ImportReport } from "#imports/storing/import-report.ts";
-import { deriveAuthors } from "#publications/contributors/derived-authors.ts";
+import { deriveAuthors } from "#publications/core/names/derived-authors.ts";
 import { hasProposedSubjects } from "#publications/subjects/proposed-subjects.ts";
-import type { PublicationType } from "#publications/publication.ts";
+import type { PublicationType } from "#publications/core/publication.ts";
 import type { KnownLine, UnsureLine } from "#imports/recognition/evidence.ts";
 import { describeUpdate, type RecordUpdate } from "#imports/updates/described-update.ts";
 import { ADDED_KINDS, type AddedKind } from "#imports/storing/added-kinds.ts";

@@ -4,7 +4,7 @@ import { toProblem } from "#platform/api/to-problem.ts";
 import { problemDetails } from "#platform/api/problem-response.ts";
 import type { FairUse } from "#platform/http/fair-use.ts";
 import { JSON_LINES, streamLines } from "#platform/http/line-response.ts";
-import type { PublicationsDeps } from "#publications/server/publications-deps.ts";
+import type { PublicationsDeps } from "#publications/core/server/publications-deps.ts";
 import { IMPORT_BYTES, ImportedFile, ImportPreview } from "#imports/storing/server/import-shapes.ts";
 import { previewUpload } from "./preview-upload.ts";
 import { receiveRecords, type UploadedRecords } from "#imports/intake/server/uploaded-records.ts";

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import type { ParentReference } from "#imports/core/imported-record.ts";
-import { sortName } from "#publications/contributors/person-name.ts";
-import type { PublicationDraft } from "#publications/publication.ts";
+import { sortName } from "#publications/core/names/person-name.ts";
+import type { PublicationDraft } from "#publications/core/publication.ts";
 import { foldFact } from "#imports/recognition/differing-facts.ts";
-import { deriveSourceId } from "#publications/source-id.ts";
+import { deriveSourceId } from "#publications/core/identifiers/source-id.ts";
 
 /**
  * Returns a source id for a record without one; the same record always gets the same id. Its first part, the

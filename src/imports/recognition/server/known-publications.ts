@@ -2,7 +2,7 @@ import { sql, type Kysely } from "kysely";
 import type { Tables } from "#platform/database/tables.ts";
 import type { ParentReference } from "#imports/core/imported-record.ts";
 import { editionWords, type Words } from "#imports/recognition/words.ts";
-import { fullTitle } from "#publications/full-title.ts";
+import { fullTitle } from "#publications/core/full-title.ts";
 import { foldFact, type IdentityFacts } from "#imports/recognition/differing-facts.ts";
 import { fingerprintIn } from "./fingerprint.ts";
 

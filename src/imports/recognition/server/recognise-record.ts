@@ -1,5 +1,5 @@
 import type { ParentReference } from "#imports/core/imported-record.ts";
-import type { PublicationDraft } from "#publications/publication.ts";
+import type { PublicationDraft } from "#publications/core/publication.ts";
 import {
   listAddedFacts,
   type Difference,
@@ -9,7 +9,7 @@ import {
   isSameTitle,
 } from "#imports/recognition/differing-facts.ts";
 import type { Evidence } from "#imports/recognition/evidence.ts";
-import { ownSourceId } from "#publications/source-id.ts";
+import { ownSourceId } from "#publications/core/identifiers/source-id.ts";
 import { compareWords, readWords } from "#imports/recognition/words.ts";
 import { fingerprintIn, isFingerprintAlone } from "./fingerprint.ts";
 import type { KnownPublication, KnownPublications } from "./known-publications.ts";

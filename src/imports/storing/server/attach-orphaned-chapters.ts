@@ -9,7 +9,7 @@ import { possibleTitles } from "#imports/recognition/words.ts";
 import type { Context } from "#platform/context.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { type Attachment, attachChapters } from "#publications/chapters/server/attach-chapters.ts";
-import { fullTitle } from "#publications/full-title.ts";
+import { fullTitle } from "#publications/core/full-title.ts";
 import { listOfAll } from "#ui/formatting/names.ts";
 import type { ImportOptions } from "./import-options.ts";
 import type { OrphanedChapter } from "./import-plan.ts";

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#platform/database/tables.ts";
 import type { ImportReport } from "#imports/storing/import-report.ts";
-import type { PublicationStatus } from "#publications/publication.ts";
+import type { PublicationStatus } from "#publications/core/publication.ts";
 import type { KnownRecords } from "#imports/core/known-records.ts";
 import type { PublicationUpdate } from "#imports/updates/server/plan-updates.ts";
 import type { PlannedRecord } from "./import-plan.ts";

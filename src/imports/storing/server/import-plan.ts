@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { ImportedRecord, ParentReference, RecordAccount } from "#imports/core/imported-record.ts";
-import type { PublicationDraft } from "#publications/publication.ts";
+import type { PublicationDraft } from "#publications/core/publication.ts";
 import type { KnownLine, UnsureLine } from "#imports/recognition/evidence.ts";
 import { type AddedKind, findAddedKind } from "#imports/storing/added-kinds.ts";
-import type { NewPublication } from "#publications/server/publication-rows.ts";
+import type { NewPublication } from "#publications/core/server/publication-rows.ts";
 import { possibleTitles } from "#imports/recognition/words.ts";
-import { fullTitle } from "#publications/full-title.ts";
+import { fullTitle } from "#publications/core/full-title.ts";
 import { serializeContent, calculateSourceId } from "#imports/recognition/server/fingerprint.ts";
 import type {
   Identifiers,

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createEvents } from "#platform/events/events.ts";
 import type { ImportedRow } from "#imports/core/imported-record.ts";
-import type { Doi } from "#publications/doi.ts";
-import type { Isbn } from "#publications/isbn.ts";
-import type { LanguageCode } from "#publications/language.ts";
-import type { PublicationDraft, PublicationType } from "#publications/publication.ts";
+import type { Doi } from "#publications/core/identifiers/doi.ts";
+import type { Isbn } from "#publications/core/identifiers/isbn.ts";
+import type { LanguageCode } from "#publications/core/language.ts";
+import type { PublicationDraft, PublicationType } from "#publications/core/publication.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { importPublications, previewPublications } from "./import-publications.ts";
-import { listPublications } from "#publications/server/publications.ts";
+import { listPublications } from "#publications/core/server/publications.ts";
 
 const IMPORT = { kind: "system", name: "import" } as const;
 

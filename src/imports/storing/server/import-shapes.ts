@@ -5,7 +5,7 @@ import { COLUMN_FIELDS, FIELD_SOURCES } from "#imports/formats/csv/column-fields
 import { DATE_ORDERS } from "#imports/formats/csv/date-order.ts";
 import { KNOWN_RECORDS } from "#imports/core/known-records.ts";
 import { EVIDENCE } from "#imports/recognition/evidence.ts";
-import { PUBLICATION_STATUSES, PUBLICATION_TYPES } from "#publications/publication.ts";
+import { PUBLICATION_STATUSES, PUBLICATION_TYPES } from "#publications/core/publication.ts";
 
 /** The body of an uploaded file. */
 export const IMPORT_BYTES = {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "#platform/database/tables.ts";
-import type { Publication, PublicationDraft } from "#publications/publication.ts";
-import { findPublications } from "#publications/server/publications.ts";
+import type { Publication, PublicationDraft } from "#publications/core/publication.ts";
+import { findPublications } from "#publications/core/server/publications.ts";
 import { type PlannedUpdate, planUpdate } from "#imports/updates/planned-update.ts";
 import type { KnownRecords } from "#imports/core/known-records.ts";
 import type {} from "./tables.ts";

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Actor } from "#people/core/actor.ts";
 import type { Context } from "#platform/context.ts";
 import type { Tables } from "#platform/database/tables.ts";
-import { lockPublications } from "#publications/records/server/lock-publication.ts";
+import { lockPublications } from "#publications/core/server/lock-publication.ts";
 import { updateLocked } from "#publications/records/server/update-publication.ts";
 import { storeSeries } from "#publications/series/server/store-series.ts";
 import type { KnownRecords } from "#imports/core/known-records.ts";

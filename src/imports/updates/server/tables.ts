@@ -1,5 +1,5 @@
 import type { ColumnType } from "kysely";
-import type { FieldChanges } from "#publications/history/publication-changes.ts";
+import type { FieldChanges } from "#publications/core/publication-changes.ts";
 
 declare module "#platform/database/tables.ts" {
   interface Tables {

@@ -1,7 +1,7 @@
 import type { Actor } from "#people/core/actor.ts";
 import type { Context } from "#platform/context.ts";
-import { draftFrom, listGivenFields, withoutChanges } from "#publications/history/publication-changes.ts";
-import { lockPublications } from "#publications/records/server/lock-publication.ts";
+import { draftFrom, listGivenFields, withoutChanges } from "#publications/core/publication-changes.ts";
+import { lockPublications } from "#publications/core/server/lock-publication.ts";
 import { updateLocked } from "#publications/records/server/update-publication.ts";
 import type { UntouchedRecord } from "#imports/core/server/remove-untouched.ts";
 import type {} from "./tables.ts";

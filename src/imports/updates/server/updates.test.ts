@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Doi } from "#publications/doi.ts";
+import type { Doi } from "#publications/core/identifiers/doi.ts";
 import { createPublication } from "#publications/records/server/create-publication.ts";
 import { theDraft, theEditor } from "#tests/support/cast.ts";
 import type { ImportedRow } from "#imports/core/imported-record.ts";
 import { importPublications } from "#imports/storing/server/import-publications.ts";
-import type { PublicationDraft } from "#publications/publication.ts";
+import type { PublicationDraft } from "#publications/core/publication.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 

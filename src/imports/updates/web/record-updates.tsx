@@ -1,4 +1,4 @@
-import { fieldLabel, formatStoredValue } from "#publications/records/web/field-labels.ts";
+import { fieldLabel, formatStoredValue } from "#publications/records/field-labels.ts";
 import type { PreviewedRow } from "#imports/core/web/imports-queries.ts";
 
 type RecordUpdateProps = { readonly update: PreviewedRow["updates"][number]; readonly isNamed: boolean };

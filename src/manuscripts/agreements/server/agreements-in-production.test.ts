@@ -3,7 +3,7 @@ import { MANUSCRIPT_BUCKET } from "#manuscripts/drafts/manuscript-files.ts";
 import { listAgreementFiles, sweepManuscriptFiles } from "#manuscripts/server/recorded-manuscript-files.ts";
 import { deleteMyAccount } from "#people/users/server/erase-user.ts";
 import { exportMyData } from "#people/users/server/export-my-data.ts";
-import { requirePublication } from "#publications/server/publications.ts";
+import { requirePublication } from "#publications/core/server/publications.ts";
 import { agreeing, agreementsIn, storeAgreementText } from "#tests/support/presses/agreeing-press.ts";
 import {
   type ManuscriptInPress,

@@ -7,7 +7,7 @@ import {
   STATEMENT_NAMES,
 } from "#manuscripts/agreements/agreement.ts";
 import type { FieldErrors } from "#platform/web/forms/field-changes.ts";
-import { licenceUrl } from "#publications/licence.ts";
+import { licenceUrl } from "#publications/core/licence.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { ScrollRegion } from "#ui/display/scroll-region.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";

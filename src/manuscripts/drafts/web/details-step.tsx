@@ -4,7 +4,7 @@ import { CALL_STATES, formatCallInstant, formatWordLimits } from "#manuscripts/c
 import type { DraftForm } from "#manuscripts/drafts/draft-form.ts";
 import { MANUSCRIPT_KINDS, type ManuscriptKind } from "#manuscripts/manuscript.ts";
 import type { Manuscript } from "#manuscripts/web/manuscript-queries.ts";
-import { LANGUAGES } from "#publications/language.ts";
+import { LANGUAGES } from "#publications/core/language.ts";
 import { TagField } from "#ui/forms/tag-field.tsx";
 import { longDateAndTime } from "#ui/formatting/dates.ts";
 import { NativeSelect, TextArea, TextField } from "#ui/forms/text-field.tsx";

@@ -10,7 +10,7 @@ import {
 } from "#manuscripts/register/register-query.ts";
 import type { Person } from "#people/core/server/current-person.ts";
 import { Refused } from "#platform/refused.ts";
-import { seesAllSubmissions } from "#publications/policy.ts";
+import { seesAllSubmissions } from "#publications/core/policy.ts";
 import { isRegisteredFor } from "#publications/proposals/server/proposals.ts";
 
 type Condition = RawBuilder<boolean>;

@@ -1,7 +1,7 @@
 import { MANUSCRIPT_KINDS } from "#manuscripts/manuscript.ts";
 import { REGISTER_ENTRIES, REGISTER_SORTS, REGISTER_STAGES } from "#manuscripts/register/register-query.ts";
 import { useViewer } from "#people/core/web/viewer.ts";
-import { seesAllSubmissions } from "#publications/policy.ts";
+import { seesAllSubmissions } from "#publications/core/policy.ts";
 import { filterOptions, FilterRow, sortOptions } from "#ui/forms/filter-row.tsx";
 import { type RegisterAddress, readRegisterAddress } from "./register-address.ts";
 

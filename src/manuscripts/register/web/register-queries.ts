@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { submissions } from "#manuscripts/web/manuscripts-client.ts";
 import { readResult } from "#platform/web/call-api.ts";
-import { PUBLICATIONS_KEY } from "#publications/web/publications-api.ts";
+import { PUBLICATIONS_KEY } from "#publications/core/web/publications-api.ts";
 import { type RegisterAddress, toSelectionQuery } from "./register-address.ts";
 
 /** A page of the register; the previous one stays visible until the next has loaded. A changed proposal invalidates it. */

@@ -1,4 +1,4 @@
-import { langAttribute } from "#publications/language.ts";
+import { langAttribute } from "#publications/core/language.ts";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
@@ -7,7 +7,7 @@ import { proposalStatus } from "#manuscripts/register/register-query.ts";
 import { StageBadge } from "#manuscripts/web/stage-badge.tsx";
 import { displayName } from "#people/core/person-names.ts";
 import { MissingMark } from "#publications/listing/web/missing-mark.tsx";
-import { StatusBadge } from "#publications/listing/web/parts/status-badge.tsx";
+import { StatusBadge } from "#publications/core/web/status-badge.tsx";
 import { ProposalActions } from "#publications/proposals/web/proposal-actions.tsx";
 import { buttonClass } from "#ui/forms/button.tsx";
 import { shortDate, shortDay } from "#ui/formatting/dates.ts";

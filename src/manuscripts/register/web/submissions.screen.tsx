@@ -5,7 +5,7 @@ import { REGISTER_PAGE } from "#manuscripts/register/register-query.ts";
 import { useViewer } from "#people/core/web/viewer.ts";
 import { saveResponse } from "#platform/web/save-file.ts";
 import { useAction } from "#platform/web/use-action.ts";
-import { seesAllSubmissions } from "#publications/policy.ts";
+import { seesAllSubmissions } from "#publications/core/policy.ts";
 import { Button, buttonClass } from "#ui/forms/button.tsx";
 import { Spinner } from "#ui/display/spinner.tsx";
 import { formatCount } from "#ui/formatting/numbers.ts";

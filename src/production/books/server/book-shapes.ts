@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { Timestamp } from "#platform/api/api.ts";
-import { PUBLICATION_STATUSES, PUBLICATION_TYPES } from "#publications/publication.ts";
+import { PUBLICATION_STATUSES, PUBLICATION_TYPES } from "#publications/core/publication.ts";
 import { PAGE_STYLES } from "../../editions/page-style.ts";
 import { BOOK_EDITION_NAMES, BUILD_STATES } from "../book-edition.ts";
 import { PAPER_NAMES } from "../extent.ts";

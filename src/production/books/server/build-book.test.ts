@@ -1,6 +1,6 @@
 import { PDFDocument } from "@cantoo/pdf-lib";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Publication } from "#publications/publication.ts";
+import type { Publication } from "#publications/core/publication.ts";
 import { type Cast, publishCast } from "#tests/support/cast.ts";
 import { manuscriptDocx, paragraph } from "#tests/support/manuscripts/manuscript-docx.ts";
 import { readPrintedPages } from "#tests/support/production/printed-pages.ts";

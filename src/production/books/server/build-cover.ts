@@ -1,6 +1,6 @@
 import type { Context } from "#platform/context.ts";
 import { readPress } from "#press/core/server/press.ts";
-import type { Publication } from "#publications/publication.ts";
+import type { Publication } from "#publications/core/publication.ts";
 import type { HouseStyle } from "../../styles/house-style.ts";
 import type { Typesetter } from "../../pages/server/open-typesetter.ts";
 import type { BookPlaces } from "../../pages/server/set-pages.ts";

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Context } from "#platform/context.ts";
 import { Invalid, Refused } from "#platform/refused.ts";
-import type { Publication } from "#publications/publication.ts";
+import type { Publication } from "#publications/core/publication.ts";
 import { DEFAULT_STYLE, type PageStyleName } from "../../editions/page-style.ts";
 import type { PlanForm, StartBookForm } from "../book-forms.ts";
 import { chooseStyleVersion } from "../../core/server/choose-style-version.ts";

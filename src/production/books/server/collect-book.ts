@@ -4,7 +4,7 @@ import type { Tables } from "#platform/database/tables.ts";
 import { wholeBytes } from "#platform/threads/whole-bytes.ts";
 import { readToday } from "#press/server/press-day.ts";
 import { listChapters } from "#publications/chapters/server/chapters.ts";
-import type { Publication } from "#publications/publication.ts";
+import type { Publication } from "#publications/core/publication.ts";
 import type { EditionJob } from "../../editions/write-editions.ts";
 import { PRODUCTION_BUCKET } from "../../core/production-state.ts";
 import { readEditionJob } from "../../core/server/production-imprint.ts";

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { Context } from "#platform/context.ts";
 import { Refused } from "#platform/refused.ts";
-import { parsePublicationKey } from "#publications/publication-key.ts";
-import type { Publication } from "#publications/publication.ts";
-import { findPublication } from "#publications/server/publications.ts";
+import { parsePublicationKey } from "#publications/core/publication-key.ts";
+import type { Publication } from "#publications/core/publication.ts";
+import { findPublication } from "#publications/core/server/publications.ts";
 import { isInProduction } from "./list-parts.ts";
 import type {} from "./tables.ts";
 

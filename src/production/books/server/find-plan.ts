@@ -1,5 +1,5 @@
 import type { Context } from "#platform/context.ts";
-import type { Publication } from "#publications/publication.ts";
+import type { Publication } from "#publications/core/publication.ts";
 import { chooseStyleVersion } from "../../core/server/choose-style-version.ts";
 import type { PageStyleName } from "../../editions/page-style.ts";
 import { DEFAULT_PAPER, type PaperName } from "../extent.ts";

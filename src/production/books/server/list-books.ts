@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { foldForSearch } from "#people/core/search-text.ts";
 import type { Context } from "#platform/context.ts";
 import { readToday } from "#press/server/press-day.ts";
-import type { PublicationType } from "#publications/publication.ts";
+import type { PublicationType } from "#publications/core/publication.ts";
 import type { BooksQuery } from "../book-forms.ts";
 import { countStages, type StageCounts } from "../count-stages.ts";
 import { BOOKS_IN_PRODUCTION, listParts, type Part } from "./list-parts.ts";

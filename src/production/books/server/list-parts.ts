@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Tables } from "#platform/database/tables.ts";
-import type { PublicationType } from "#publications/publication.ts";
+import type { PublicationType } from "#publications/core/publication.ts";
 import type { Correction } from "../../document/correction.ts";
 import type { Problem } from "../../document/problem.ts";
 import { listOpenMusts } from "../../problems/open-problems.ts";

@@ -2,7 +2,7 @@ import type { Context } from "#platform/context.ts";
 import { readToday } from "#press/server/press-day.ts";
 import { listChapters } from "#publications/chapters/server/chapters.ts";
 import { pageRange } from "#publications/chapters/printed-pages.ts";
-import { isEditedVolume, type Publication } from "#publications/publication.ts";
+import { isEditedVolume, type Publication } from "#publications/core/publication.ts";
 import { sql } from "kysely";
 import { BOOK_EDITION_KINDS } from "../book-edition.ts";
 import { namePart } from "../book-sentences.ts";

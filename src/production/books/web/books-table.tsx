@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
-import { langAttribute } from "#publications/language.ts";
+import { langAttribute } from "#publications/core/language.ts";
 import { longDay } from "#ui/formatting/dates.ts";
 import { Cell, HeadCell, Table } from "#ui/table.tsx";
 import { nameParts } from "../book-sentences.ts";

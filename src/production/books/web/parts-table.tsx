@@ -1,4 +1,4 @@
-import { langAttribute } from "#publications/language.ts";
+import { langAttribute } from "#publications/core/language.ts";
 import { shortDay } from "#ui/formatting/dates.ts";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { Cell, HeadCell, Table } from "#ui/table.tsx";

@@ -2,8 +2,8 @@ import type { Context } from "#platform/context.ts";
 import { readPress } from "#press/core/server/press.ts";
 import { licenceAddress } from "#distribution/records/record-facts.ts";
 import { getPublisher } from "#distribution/core/described-publication.ts";
-import { type Contributor, isEditedVolume, type Publication } from "#publications/publication.ts";
-import { findPublication } from "#publications/server/publications.ts";
+import { type Contributor, isEditedVolume, type Publication } from "#publications/core/publication.ts";
+import { findPublication } from "#publications/core/server/publications.ts";
 import type { Imprint, Person } from "../../document/imprint.ts";
 import type { EditionJob } from "../../editions/write-editions.ts";
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { LANGUAGES } from "#publications/language.ts";
+import { LANGUAGES } from "#publications/core/language.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { NativeSelect, TextArea } from "#ui/forms/text-field.tsx";
 import { countOccurrences } from "../../corrections/replace-words.ts";

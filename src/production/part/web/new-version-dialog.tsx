@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from "react";
 import { ApiProblem } from "#platform/web/call-api.ts";
 import { useAction } from "#platform/web/use-action.ts";
-import type { PublicationBody } from "#publications/records/web/publication-queries.ts";
-import { LANGUAGES } from "#publications/language.ts";
+import type { PublicationBody } from "#publications/core/web/publication-queries.ts";
+import { LANGUAGES } from "#publications/core/language.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { NativeSelect, TextField } from "#ui/forms/text-field.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";

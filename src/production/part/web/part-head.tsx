@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
-import type { PublicationBody } from "#publications/records/web/publication-queries.ts";
+import type { PublicationBody } from "#publications/core/web/publication-queries.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Badge } from "#ui/display/badge.tsx";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";

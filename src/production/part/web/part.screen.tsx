@@ -3,7 +3,7 @@ import { getRouteApi, Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import { useRecordTitle } from "#platform/web/record-title.ts";
-import { editedPublicationQuery, type PublicationBody } from "#publications/records/web/publication-queries.ts";
+import { editedPublicationQuery, type PublicationBody } from "#publications/core/web/publication-queries.ts";
 import { Skeleton } from "#ui/display/skeleton.tsx";
 import { Spinner } from "#ui/display/spinner.tsx";
 import { UnopenedScreen } from "#ui/unopened-screen.tsx";

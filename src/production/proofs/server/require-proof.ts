@@ -1,7 +1,7 @@
 import type { Person } from "#people/core/server/current-person.ts";
 import type { Context } from "#platform/context.ts";
 import { Refused } from "#platform/refused.ts";
-import { requireReadable } from "#publications/listing/server/listed-publication.ts";
+import { requireReadable } from "#publications/core/server/guards.ts";
 import { findProof, type WholeProof } from "./find-proofs.ts";
 
 /** Returns a round with all that belongs to it. 404 where there is none, or the person may not know of the part. */

@@ -1,6 +1,6 @@
 import type { Context } from "#platform/context.ts";
 import { readToday } from "#press/server/press-day.ts";
-import { requirePublication } from "#publications/server/publications.ts";
+import { requirePublication } from "#publications/core/server/publications.ts";
 import { hasContent } from "../proof.ts";
 import { describePart, partWord } from "../proof-authors.ts";
 import type { ProofView, ReadingState, ViewedRemark } from "../proof-view.ts";

@@ -3,8 +3,8 @@ import type { Context } from "#platform/context.ts";
 
 import { Refused } from "#platform/refused.ts";
 import { readToday } from "#press/server/press-day.ts";
-import type { FileType, Publication } from "#publications/publication.ts";
-import { findPublication } from "#publications/server/publications.ts";
+import type { FileType, Publication } from "#publications/core/publication.ts";
+import { findPublication } from "#publications/core/server/publications.ts";
 import { BOOK_BUCKET, type BuiltPart } from "../../books/book-edition.ts";
 import { requireBookInProduction } from "../../books/server/find-book.ts";
 import { findEditions } from "../../books/server/find-builds.ts";

@@ -2,7 +2,7 @@ import { receiveBytes } from "#platform/http/receive-bytes.ts";
 import { Invalid, Refused } from "#platform/refused.ts";
 import { createBoundedThreads, LimitExceeded } from "#platform/threads/bounded-threads.ts";
 import { listByteBuffers, type UploadedBytes } from "#platform/threads/uploaded-bytes.ts";
-import { type LanguageCode, parseLanguage } from "#publications/language.ts";
+import { type LanguageCode, parseLanguage } from "#publications/core/language.ts";
 import { type PageStyleName, parsePageStyle, WRONG_STYLE } from "../../editions/page-style.ts";
 import type { MultipartMessage, MultipartTask } from "./multipart-task.ts";
 

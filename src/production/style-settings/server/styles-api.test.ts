@@ -4,7 +4,7 @@ import { SHIPPED_VALUES } from "#production/styles/house-styles.ts";
 import { findScriptStyle } from "#production/styles/house-style.ts";
 import { readStyle } from "#production/styles/server/find-styles.ts";
 import type { StyleValues } from "#production/styles/style-values.ts";
-import type { Publication } from "#publications/publication.ts";
+import type { Publication } from "#publications/core/publication.ts";
 import { type Cast, publishCast } from "#tests/support/cast.ts";
 import { SHARED_TYPESETTER } from "#tests/support/presses/file-jobs.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";

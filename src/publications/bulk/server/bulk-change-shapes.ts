@@ -4,7 +4,7 @@ import { NUMBERED, NumberedQuery } from "#platform/api/numbered-pages.ts";
 import type { PageRange } from "#platform/reverse-paging.ts";
 import { BULK_FIELDS, BulkChange, SUBJECT_MODES } from "#publications/bulk/bulk-change.ts";
 import { ListFilters } from "#publications/listing/list-query.ts";
-import { parsePublicationKey } from "#publications/publication-key.ts";
+import { parsePublicationKey } from "#publications/core/publication-key.ts";
 import { BULK_STATES } from "./bulk-change-state.ts";
 
 /** A publication's number or uuid. */

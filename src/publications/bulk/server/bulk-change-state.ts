@@ -5,7 +5,7 @@ import type { Tables } from "#platform/database/tables.ts";
 import type { JobQueue } from "#platform/jobs/jobs.ts";
 import { Refused } from "#platform/refused.ts";
 import { UNDO_DAYS } from "#publications/bulk/bulk-change.ts";
-import type { Reader } from "#publications/policy.ts";
+import type { Reader } from "#publications/core/policy.ts";
 import type { Context } from "#platform/context.ts";
 import type { StoredState } from "./tables.ts";
 

@@ -6,7 +6,7 @@ import { withLinkHeader } from "#platform/api/paging.ts";
 import type { PageRange } from "#platform/reverse-paging.ts";
 import { LIST_OF } from "#platform/api/whole-lists.ts";
 import type { JobQueue } from "#platform/jobs/jobs.ts";
-import type { PublicationsDeps } from "#publications/server/publications-deps.ts";
+import type { PublicationsDeps } from "#publications/core/server/publications-deps.ts";
 import { BulkChangeResponse, BulkRecords, BulkRecordsQuery, PreparedInput } from "./bulk-change-shapes.ts";
 import { findBulkChange, listBulkChanges } from "./list-bulk-changes.ts";
 import { listBulkRecords } from "./list-bulk-records.ts";

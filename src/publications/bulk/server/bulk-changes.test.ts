@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { changeStatus } from "#publications/records/server/change-status.ts";
 import { createPublication } from "#publications/records/server/create-publication.ts";
-import { deletePublication } from "#publications/records/server/delete-publication.ts";
+import { deletePublication } from "#publications/trash/server/delete-publication.ts";
 import { theDraft, theEditor } from "#tests/support/cast.ts";
 import { jobsInMemory } from "#tests/support/jobs-in-memory.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";

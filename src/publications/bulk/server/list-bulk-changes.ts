@@ -3,7 +3,7 @@ import { can } from "#people/core/policy.ts";
 import { displayName } from "#people/core/person-names.ts";
 import type { Context } from "#platform/context.ts";
 import { Refused } from "#platform/refused.ts";
-import type { Reader } from "#publications/policy.ts";
+import type { Reader } from "#publications/core/policy.ts";
 import {
   type BulkContext,
   listPendingChanges,

@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Context } from "#platform/context.ts";
 import type { PlannedPublication } from "#publications/bulk/planned-publication.ts";
-import type { Doi } from "#publications/doi.ts";
-import { DEFAULT_LANGUAGE, type LanguageCode } from "#publications/language.ts";
-import { datePart, seriesFrom } from "#publications/server/stored-publication.ts";
+import type { Doi } from "#publications/core/identifiers/doi.ts";
+import { DEFAULT_LANGUAGE, type LanguageCode } from "#publications/core/language.ts";
+import { datePart, seriesFrom } from "#publications/core/server/stored-publication.ts";
 import type {} from "#publications/comments/server/tables.ts";
 import type {} from "#publications/schedule/server/tables.ts";
 

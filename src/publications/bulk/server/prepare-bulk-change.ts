@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { requireAssignee } from "#people/mentions/server/require-staff.ts";
 import { withPriority } from "#platform/database/urgency.ts";
 import type { BulkChange } from "#publications/bulk/bulk-change.ts";
-import type { Reader } from "#publications/policy.ts";
+import type { Reader } from "#publications/core/policy.ts";
 import type { Context } from "#platform/context.ts";
 import { previewChange } from "./preview-change.ts";
 import { type ChosenPublications, listSelectedIds } from "./selected-ids.ts";

@@ -4,7 +4,7 @@ import { type BulkPreview, MAX_EXAMPLES, type PreviewedChange } from "#publicati
 import { countSentences, listWarnings } from "#publications/bulk/change-warnings.ts";
 import { plainValue } from "#publications/bulk/field-value.ts";
 import { planChange } from "#publications/bulk/plan-change.ts";
-import type { Reader } from "#publications/policy.ts";
+import type { Reader } from "#publications/core/policy.ts";
 import type { Context } from "#platform/context.ts";
 import { findPlannedPublications } from "./planned-publications.ts";
 import { withParents } from "./with-parents.ts";

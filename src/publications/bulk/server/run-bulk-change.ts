@@ -4,7 +4,7 @@ import type { EventTable } from "#platform/events/event-table.ts";
 import type { JobHandler, JobRules } from "#platform/jobs/jobs.ts";
 import type { Context } from "#platform/context.ts";
 import { Invalid, Refused } from "#platform/refused.ts";
-import type { Reader } from "#publications/policy.ts";
+import type { Reader } from "#publications/core/policy.ts";
 import { withSentences } from "#publications/records/server/unique-fields.ts";
 import { applyChange, storeResults } from "./apply-change.ts";
 import { restoreValues, storeUndoResults } from "./restore-values.ts";

@@ -4,7 +4,7 @@ import { MAX_PUBLICATIONS } from "#publications/bulk/bulk-change.ts";
 import type { ListFilters } from "#publications/listing/list-query.ts";
 import { matchAll, listCondition, buildOwnCondition, visibleTo } from "#publications/listing/server/list-selection.ts";
 import { isAmong } from "#publications/listing/server/read-selection.ts";
-import type { Reader } from "#publications/policy.ts";
+import type { Reader } from "#publications/core/policy.ts";
 import type { Context } from "#platform/context.ts";
 import { Invalid } from "#platform/refused.ts";
 

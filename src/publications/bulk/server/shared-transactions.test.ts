@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { findPublication } from "#publications/server/publications.ts";
+import { findPublication } from "#publications/core/server/publications.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 import { testPress } from "#tests/support/presses/test-press.ts";
 import { withBulkChanges } from "#tests/support/presses/with-bulk-changes.ts";

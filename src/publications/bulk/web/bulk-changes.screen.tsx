@@ -14,7 +14,7 @@ import { Cell, HeadCell, Table } from "#ui/table.tsx";
 import { type BulkChangeBody, bulkChangesQuery } from "./bulk-changes-queries.ts";
 import { ChangeProgress } from "./change-progress.tsx";
 import { changeInWords, STATES } from "./change-words.ts";
-import { useStaffNames } from "./use-staff-names.ts";
+import { useStaffNames } from "#publications/comments/web/use-staff-names.ts";
 
 const route = getRouteApi(DASHBOARD.bulkChanges);
 

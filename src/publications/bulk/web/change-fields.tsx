@@ -2,18 +2,18 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { can } from "#people/core/policy.ts";
 import { useViewer } from "#people/core/web/viewer.ts";
 import { BULK_FIELDS, type BulkField, SUBJECT_MODES } from "#publications/bulk/bulk-change.ts";
-import { LANGUAGES } from "#publications/language.ts";
+import { LANGUAGES } from "#publications/core/language.ts";
 import { ACCESS } from "#publications/listing/list-query.ts";
 import { valuesQuery } from "#publications/listing/web/list-queries.ts";
 import { ACCESS_LABELS, STATUS_LABELS } from "#publications/listing/web/list-texts.ts";
-import { PUBLICATION_STATUSES } from "#publications/publication.ts";
-import { SubjectChoice } from "#publications/records/web/subjects-field.tsx";
-import { licencesLike } from "#publications/licence.ts";
+import { PUBLICATION_STATUSES } from "#publications/core/publication.ts";
+import { SubjectChoice } from "#publications/subjects/web/subjects-field.tsx";
+import { licencesLike } from "#publications/core/licence.ts";
 import { Combobox } from "#ui/forms/combobox.tsx";
 import { NativeSelect } from "#ui/forms/text-field.tsx";
 import { useTypedSearch } from "#ui/forms/use-typed-search.ts";
 import { FIELD_LABELS, MODE_LABELS } from "./change-words.ts";
-import { useStaffNames } from "./use-staff-names.ts";
+import { useStaffNames } from "#publications/comments/web/use-staff-names.ts";
 import type { ChosenChange } from "./chosen-change.ts";
 
 type ChangeFieldsProps = {

@@ -4,7 +4,7 @@ import { formatCount } from "#ui/formatting/numbers.ts";
 import type { BulkChangeBody } from "./bulk-changes-queries.ts";
 import { publicationCount, valueInWords } from "./change-words.ts";
 import { NamedPublication } from "./named-publication.tsx";
-import { useStaffNames } from "./use-staff-names.ts";
+import { useStaffNames } from "#publications/comments/web/use-staff-names.ts";
 
 type ChangePreviewProps = { readonly prepared: Pick<BulkChangeBody, "field" | "preview"> };
 

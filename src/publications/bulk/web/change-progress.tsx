@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useAction } from "#platform/web/use-action.ts";
-import { PUBLICATIONS_KEY } from "#publications/web/publications-api.ts";
+import { PUBLICATIONS_KEY } from "#publications/core/web/publications-api.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { ProgressBar } from "#ui/display/progress-bar.tsx";
 import { Skeleton } from "#ui/display/skeleton.tsx";

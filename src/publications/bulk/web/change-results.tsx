@@ -6,7 +6,7 @@ import { type BulkChangeBody, bulkRecordsQuery, RESULTS_PAGE, type ResultFilter 
 import { BeforeAfter } from "./change-preview.tsx";
 import { RESULT_LABELS, valueInWords } from "./change-words.ts";
 import { NamedPublication } from "./named-publication.tsx";
-import { useStaffNames } from "./use-staff-names.ts";
+import { useStaffNames } from "#publications/comments/web/use-staff-names.ts";
 
 /** What needs a person's eyes comes first. */
 const ORDER: readonly ResultFilter[] = ["not_restored", "refused", "restored", "changed", "unchanged", "waiting"];

@@ -1,7 +1,7 @@
 import { type BulkChange, type BulkField, type SubjectMode, SUBJECT_MODES } from "#publications/bulk/bulk-change.ts";
 import type { Access } from "#publications/listing/list-query.ts";
-import { DEFAULT_LANGUAGE, type LanguageCode } from "#publications/language.ts";
-import type { PublicationStatus } from "#publications/publication.ts";
+import { DEFAULT_LANGUAGE, type LanguageCode } from "#publications/core/language.ts";
+import type { PublicationStatus } from "#publications/core/publication.ts";
 
 /** What the fields of the dialog hold. A text has three states: typed, empty, and "remove the value". */
 export type ChosenChange = {

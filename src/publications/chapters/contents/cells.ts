@@ -1,5 +1,5 @@
-import { readNameList } from "#publications/contributors/name-list.ts";
-import { readDoi } from "#publications/doi.ts";
+import { readNameList } from "#publications/core/names/name-list.ts";
+import { readDoi } from "#publications/core/identifiers/doi.ts";
 import { pagesText, readPages } from "./pages.ts";
 import type { ContentsCell } from "./paste.ts";
 

@@ -1,5 +1,5 @@
-import { describeIncompleteList, readNameList } from "#publications/contributors/name-list.ts";
-import { readDoi } from "#publications/doi.ts";
+import { describeIncompleteList, readNameList } from "#publications/core/names/name-list.ts";
+import { readDoi } from "#publications/core/identifiers/doi.ts";
 import { type Pages, readPages } from "./pages.ts";
 
 /** The most chapters that are added at once. */

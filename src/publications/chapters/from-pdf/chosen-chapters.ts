@@ -1,7 +1,7 @@
 import { pageNotes } from "#publications/chapters/contents/page-notes.ts";
 import { readPages } from "#publications/chapters/contents/pages.ts";
 import type { ContentsRow } from "#publications/chapters/contents/paste.ts";
-import { readNameList } from "#publications/contributors/name-list.ts";
+import { readNameList } from "#publications/core/names/name-list.ts";
 import type { ProposedChapter } from "./proposed-chapters.ts";
 
 /** A chapter as a person edits it before it is cut out of the book's PDF. Pages count from 1 in the file. */

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { z } from "@hono/zod-openapi";
 import { escapeLike } from "#platform/database/escape-like.ts";
 import type { Context } from "#platform/context.ts";
-import type { PublicationStatus } from "#publications/publication.ts";
+import type { PublicationStatus } from "#publications/core/publication.ts";
 
 const MAX_BOOKS = 50;
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { PublicationDraft } from "#publications/publication.ts";
+import type { PublicationDraft } from "#publications/core/publication.ts";
 import { theDraft, theEditor } from "#tests/support/cast.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { listChapters } from "./chapters.ts";
 import { createPublication } from "#publications/records/server/create-publication.ts";
-import { listChangesSince } from "#publications/history/server/history.ts";
-import { findPublication } from "#publications/server/publications.ts";
+import { listChangesSince } from "#publications/core/server/history.ts";
+import { findPublication } from "#publications/core/server/publications.ts";
 import { renormalizeChapterNumbers } from "./renormalize-chapter-numbers.ts";
 import { reorderChapter, setChapterNumber } from "./reorder-chapter.ts";
 

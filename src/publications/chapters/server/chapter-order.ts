@@ -4,8 +4,8 @@ import type { Tables } from "#platform/database/tables.ts";
 import { Refused } from "#platform/refused.ts";
 import type { Context } from "#platform/context.ts";
 import { isUuid } from "#platform/uuid.ts";
-import { recordChange } from "#publications/history/server/store-change.ts";
-import { NO_DETAILS, NO_LISTS } from "#publications/records/no-values.ts";
+import { recordChange } from "#publications/core/server/store-change.ts";
+import { NO_DETAILS, NO_LISTS } from "#publications/core/details/no-values.ts";
 
 export type OrderedChapter = { readonly id: string; readonly chapter_number: number | null };
 

@@ -3,13 +3,13 @@ import { operation, personApi, publicOperation } from "#people/core/server/opera
 import { body, json } from "#platform/api/api.ts";
 import { LIST_OF } from "#platform/api/whole-lists.ts";
 import { OPTIONAL_SIGN_IN } from "#platform/api/openapi-document.ts";
-import { requireEditable, requireReadable } from "#publications/listing/server/listed-publication.ts";
+import { requireEditable, requireReadable } from "#publications/core/server/guards.ts";
 import { listChaptersOfPublication } from "#publications/listing/server/list-publications.ts";
 import { renormalizeChapterNumbers } from "#publications/chapters/server/renormalize-chapter-numbers.ts";
 import { reorderChapter, setChapterNumber } from "#publications/chapters/server/reorder-chapter.ts";
-import type { Dashboard } from "#publications/server/publications-deps.ts";
-import { responsesFor } from "#publications/server/publication-response.ts";
-import { PublicationResponse, PublicationId } from "#publications/server/publication-shapes.ts";
+import type { Dashboard } from "#publications/core/server/publications-deps.ts";
+import { responsesFor } from "#publications/core/responses/server/publication-response.ts";
+import { PublicationResponse, PublicationId } from "#publications/core/responses/server/publication-shapes.ts";
 
 const tags = ["Chapters"];
 

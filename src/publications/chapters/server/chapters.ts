@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { Context } from "#platform/context.ts";
 import type { ChapterSummary } from "#publications/chapters/chapter-summary.ts";
-import type { LanguageCode } from "#publications/language.ts";
-import { contributorFrom } from "#publications/server/stored-publication.ts";
-import { selectContributors } from "#publications/server/stored-relations.ts";
+import type { LanguageCode } from "#publications/core/language.ts";
+import { contributorFrom } from "#publications/core/server/stored-publication.ts";
+import { selectContributors } from "#publications/core/server/stored-relations.ts";
 
 const COLUMNS = [
   "publications.id",

@@ -1,6 +1,6 @@
 import type { Actor } from "#people/core/actor.ts";
 import { lockOrder, numberChapters } from "./chapter-order.ts";
-import { requirePublication } from "#publications/server/publications.ts";
+import { requirePublication } from "#publications/core/server/publications.ts";
 import type { Context } from "#platform/context.ts";
 
 /**

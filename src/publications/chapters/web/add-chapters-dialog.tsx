@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from "react";
-import { statusesToSave } from "#publications/policy.ts";
+import { statusesToSave } from "#publications/core/policy.ts";
 import { useViewer } from "#people/core/web/viewer.ts";
 import { type ChapterBook, partName } from "#publications/chapters/chapter-list.ts";
 import { Button } from "#ui/forms/button.tsx";
@@ -8,7 +8,7 @@ import { Dialog } from "#ui/overlays/dialog.tsx";
 import { ErrorSummary } from "#ui/forms/error-summary.tsx";
 import { toast } from "#ui/toasts/toast.ts";
 import { FileChoiceFields } from "#publications/files/web/files-section.tsx";
-import { fieldErrorList } from "#publications/records/web/use-publication-form.ts";
+import { fieldErrorList } from "#publications/form/web/use-publication-form.ts";
 import { BookField } from "./book-field.tsx";
 import { ChapterFields } from "./chapter-fields.tsx";
 import { ChapterSwitch } from "./chapter-switch.tsx";

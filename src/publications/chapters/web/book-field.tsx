@@ -6,9 +6,9 @@ import { Combobox } from "#ui/forms/combobox.tsx";
 import { RadioChoice } from "#ui/forms/radio-choice.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { STATUS_LABELS } from "#publications/listing/web/list-texts.ts";
-import { publications } from "#publications/web/publications-api.ts";
+import { publications } from "#publications/core/web/publications-api.ts";
 import { showFailure } from "#platform/web/failure-toast.ts";
-import { fieldId } from "#publications/records/web/use-publication-form.ts";
+import { fieldId } from "#publications/form/web/use-publication-form.ts";
 
 type OfferedBooks = "published" | "any";
 

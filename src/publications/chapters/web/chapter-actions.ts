@@ -2,7 +2,7 @@ import { moveItem } from "#platform/move-item.ts";
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { readResult, expectNoContent } from "#platform/web/call-api.ts";
-import { publications, PUBLICATIONS_KEY } from "#publications/web/publications-api.ts";
+import { publications, PUBLICATIONS_KEY } from "#publications/core/web/publications-api.ts";
 import { Declined, useAction } from "#platform/web/use-action.ts";
 
 const one = publications[":id"];

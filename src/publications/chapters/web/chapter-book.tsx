@@ -4,9 +4,9 @@ import { publicationScreenPath } from "#addresses/dashboard-addresses.ts";
 import { can } from "#people/core/policy.ts";
 import { useViewer } from "#people/core/web/viewer.ts";
 import type { ChapterBook as Book } from "#publications/chapters/chapter-list.ts";
-import { isPaper } from "#publications/publication.ts";
-import { editedPublicationQuery, type PublicationBody } from "#publications/records/web/publication-queries.ts";
-import type { EntryForm } from "#publications/records/web/use-publication-form.ts";
+import { isPaper } from "#publications/core/publication.ts";
+import { editedPublicationQuery, type PublicationBody } from "#publications/core/web/publication-queries.ts";
+import type { EntryForm } from "#publications/form/web/use-publication-form.ts";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { BookField } from "./book-field.tsx";
 

@@ -1,23 +1,23 @@
-import { langAttribute } from "#publications/language.ts";
+import { langAttribute } from "#publications/core/language.ts";
 import { TitleEntry } from "#publications/titles/web/title-entry.tsx";
 import { EMPTY_PERSON, type PersonEntry } from "#publications/contributors/contributor-entry.ts";
 import { countPages } from "#publications/chapters/chapter-list.ts";
-import type { PublicationStatus } from "#publications/publication.ts";
+import type { PublicationStatus } from "#publications/core/publication.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { NativeSelect } from "#ui/forms/text-field.tsx";
-import { Entry, LongEntry } from "#publications/records/web/entry-fields.tsx";
+import { Entry, LongEntry } from "#publications/core/web/entry-fields.tsx";
 import { PersonRows } from "#publications/contributors/web/contributor-row.tsx";
-import { LanguageOptions } from "#publications/other-languages/web/language-options.tsx";
-import { StatusField } from "#publications/records/web/publication-sections.tsx";
+import { LanguageOptions } from "#publications/core/web/language-options.tsx";
+import { StatusField } from "#publications/form/web/publication-sections.tsx";
 import { OtherLanguagesField } from "#publications/other-languages/web/other-languages-field.tsx";
 import { FundersField } from "#publications/funding/web/funders-field.tsx";
 import { ReferencesField } from "#publications/references/web/references-field.tsx";
 import { RelationsField } from "#publications/relations/web/relations-field.tsx";
-import { RegisterPanel } from "#publications/registers/web/register-panel.tsx";
-import { LicenceField } from "#publications/records/web/licence-field.tsx";
-import { SubjectsField } from "#publications/records/web/subjects-field.tsx";
-import { type EntryForm, fieldId } from "#publications/records/web/use-publication-form.ts";
+import { RegisterPanel } from "#publications/form/web/register-panel.tsx";
+import { LicenceField } from "#publications/form/web/licence-field.tsx";
+import { SubjectsField } from "#publications/subjects/web/subjects-field.tsx";
+import { type EntryForm, fieldId } from "#publications/form/web/use-publication-form.ts";
 
 type ChapterFieldsProps = {
   readonly form: EntryForm;

@@ -1,9 +1,9 @@
-import { langAttribute } from "#publications/language.ts";
+import { langAttribute } from "#publications/core/language.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { DashboardIcon, type DashboardIconName } from "#ui/icons/dashboard-icon.tsx";
 import { DragHandle, MoveButtons, useDraggedRow } from "#ui/reordering.tsx";
 import { Cell } from "#ui/table.tsx";
-import { StatusBadge } from "#publications/listing/web/parts/status-badge.tsx";
+import { StatusBadge } from "#publications/core/web/status-badge.tsx";
 import type { ChapterBody, Move } from "./chapter-actions.ts";
 
 type ChapterRowProps = {

@@ -9,7 +9,7 @@ import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { SettingPanel } from "#ui/forms/setting-panel.tsx";
 import { Spinner } from "#ui/display/spinner.tsx";
 import { HeadCell, Table } from "#ui/table.tsx";
-import type { EditAddress } from "#publications/records/edit-address.ts";
+import type { EditAddress } from "#publications/chapters/edit-address.ts";
 import { showFailure } from "#platform/web/failure-toast.ts";
 import { AddChaptersDialog } from "./add-chapters-dialog.tsx";
 import { type ChapterBody, chaptersQuery, useChapterMoves } from "./chapter-actions.ts";

@@ -1,7 +1,7 @@
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { Spinner } from "#ui/display/spinner.tsx";
-import { useFreshPublication } from "#publications/records/web/use-fresh-publication.ts";
+import { useFreshPublication } from "#publications/form/web/use-fresh-publication.ts";
 import { EditChapterDialog } from "./edit-chapter-dialog.tsx";
 
 type LoadChapterProps = { readonly id: string; readonly part: "Chapter" | "Paper"; readonly onClose: () => void };

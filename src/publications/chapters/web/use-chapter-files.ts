@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { FileType } from "#publications/publication.ts";
+import type { FileType } from "#publications/core/publication.ts";
 import {
   validationErrorAbout,
   type ChosenFiles,

@@ -14,7 +14,7 @@ import {
   withoutChapter,
 } from "#publications/chapters/chapter-list.ts";
 import { listChangedFields, type PublicationEntry } from "#publications/records/publication-entry.ts";
-import type { EntryForm } from "#publications/records/web/use-publication-form.ts";
+import type { EntryForm } from "#publications/form/web/use-publication-form.ts";
 
 const emptyList = (book: ChapterBook | undefined): ChapterList => ({
   book,

@@ -4,7 +4,7 @@ import type { Context } from "#platform/context.ts";
 import { inTransaction } from "#platform/database/transactions.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import type { AssignmentForm } from "#publications/comments/comment-forms.ts";
-import { insertRows } from "#publications/server/insert-rows.ts";
+import { insertRows } from "#publications/core/server/insert-rows.ts";
 import { findTimesAfterTheLast, type Staff } from "./write-comment.ts";
 
 type Assigned = Partial<AssignmentForm> & { readonly publicationId: string };

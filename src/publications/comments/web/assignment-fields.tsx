@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { displayName } from "#people/core/person-names.ts";
 import { useViewer } from "#people/core/web/viewer.ts";
 import { useAction } from "#platform/web/use-action.ts";
-import { DayField } from "#publications/listing/web/filters/day-field.tsx";
+import { DayField } from "#publications/core/web/day-field.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Select } from "#ui/forms/select.tsx";
 import { commentsQuery, type Discussion, sendAssignment, staffQuery } from "./comments-queries.ts";

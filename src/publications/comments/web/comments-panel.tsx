@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { MentionText } from "#people/mentions/web/mention-text.tsx";
 import { displayName } from "#people/core/person-names.ts";
-import { Day } from "#publications/web/day.tsx";
+import { Day } from "#publications/core/web/day.tsx";
 import { Skeleton } from "#ui/display/skeleton.tsx";
 import { TimeAgo } from "#ui/display/date-time.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";

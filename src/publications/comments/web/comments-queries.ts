@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { readResult } from "#platform/web/call-api.ts";
-import { publications, PUBLICATIONS_KEY } from "#publications/web/publications-api.ts";
+import { publications, PUBLICATIONS_KEY } from "#publications/core/web/publications-api.ts";
 
 const one = publications[":id"];
 

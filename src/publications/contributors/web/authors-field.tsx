@@ -6,12 +6,12 @@ import {
   splitName,
   restoreNameOrder,
 } from "#publications/contributors/contributor-entry.ts";
-import { ROLE_NAMES } from "#publications/contributors/role-names.ts";
+import { ROLE_NAMES } from "#publications/core/names/role-names.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { PersonRows } from "./contributor-row.tsx";
-import { fieldId, type EntryForm } from "#publications/records/web/use-publication-form.ts";
+import { fieldId, type EntryForm } from "#publications/form/web/use-publication-form.ts";
 
 /** The field of comma-separated authors, the preview of their names, and the form of each author (decision F6). */
 export function AuthorsField({ form, openRows = false }: { readonly form: EntryForm; readonly openRows?: boolean }) {

@@ -1,15 +1,15 @@
 import type { PublicationErrors } from "#publications/records/check-publication.ts";
 import { entryName, type PersonEntry, withMoved } from "#publications/contributors/contributor-entry.ts";
-import { ROLE_NAMES } from "#publications/contributors/role-names.ts";
-import { CONTRIBUTOR_ROLES, type ContributorRole } from "#publications/publication.ts";
+import { ROLE_NAMES } from "#publications/core/names/role-names.ts";
+import { CONTRIBUTOR_ROLES, type ContributorRole } from "#publications/core/publication.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { NativeSelect, TextField } from "#ui/forms/text-field.tsx";
 import { useRowFocus } from "#ui/forms/use-row-focus.ts";
 import { AffiliationField } from "#publications/registers/web/affiliation-field.tsx";
-import { OrcidButton } from "#publications/registers/web/orcid-button.tsx";
+import { OrcidButton } from "./orcid-button.tsx";
 import { MoreAboutPerson } from "./more-about-person.tsx";
-import { fieldId } from "#publications/records/web/use-publication-form.ts";
+import { fieldId } from "#publications/form/web/use-publication-form.ts";
 
 type PersonRowProps = {
   readonly at: number;

@@ -4,10 +4,10 @@ import type { Person } from "#people/core/server/current-person.ts";
 import { body, json, Timestamp } from "#platform/api/api.ts";
 import { Invalid, Refused } from "#platform/refused.ts";
 import { DraftContent, MAX_DRAFT_LENGTH, readDraftObject } from "#publications/drafts/publication-draft.ts";
-import { requireEditable } from "#publications/listing/server/listed-publication.ts";
-import { parsePublicationKey } from "#publications/publication-key.ts";
-import { findPublication } from "#publications/server/publications.ts";
-import type { Dashboard } from "#publications/server/publications-deps.ts";
+import { requireEditable } from "#publications/core/server/guards.ts";
+import { parsePublicationKey } from "#publications/core/publication-key.ts";
+import { findPublication } from "#publications/core/server/publications.ts";
+import type { Dashboard } from "#publications/core/server/publications-deps.ts";
 import { findDraft, removeDraft, saveDraft } from "./publication-drafts.ts";
 
 const tags = ["Drafts"];

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { expectNoContent, readResult } from "#platform/web/call-api.ts";
 import type { DraftContent } from "#publications/drafts/publication-draft.ts";
-import { publicationDrafts } from "#publications/web/publications-api.ts";
+import { publicationDrafts } from "#publications/core/web/publications-api.ts";
 
 const one = publicationDrafts[":object"];
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { type DraftPlace, findDraft, type ServerDraft, storeDraft } from "#platform/web/forms/draft.ts";
 import type { VersionedDraft } from "#platform/web/forms/use-typed-values.ts";
 import { useViewer } from "#people/core/web/viewer.ts";
-import { PUBLICATION_TYPES } from "#publications/publication.ts";
+import { PUBLICATION_TYPES } from "#publications/core/publication.ts";
 import {
   emptyPublication,
   completeStoredDraft,

@@ -1,4 +1,4 @@
-import type { NoticeKind } from "#publications/notices/publication-notice.ts";
+import type { NoticeKind } from "#publications/core/details/publication-notice.ts";
 
 /** What becomes of a publication's files after a notice: as they are, marked on each page, or replaced by a page with the notice. */
 export const MARKINGS = ["unchanged", "marked", "replaced"] as const;

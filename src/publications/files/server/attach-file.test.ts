@@ -2,15 +2,15 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { FileType, Publication } from "#publications/publication.ts";
+import type { FileType, Publication } from "#publications/core/publication.ts";
 import { publishCast, theEditor } from "#tests/support/cast.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { samplePdf, samplePicture } from "#tests/support/sample-files.ts";
 import { attachFile } from "./attach-file.ts";
 import { deleteForGood } from "#publications/trash/server/empty-trash.ts";
 import { sweepFiles } from "./sweep-files.ts";
-import { deletePublication } from "#publications/records/server/delete-publication.ts";
-import { requirePublication } from "#publications/server/publications.ts";
+import { deletePublication } from "#publications/trash/server/delete-publication.ts";
+import { requirePublication } from "#publications/core/server/publications.ts";
 
 let press: TestPress;
 let book: Publication;

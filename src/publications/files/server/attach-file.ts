@@ -4,12 +4,12 @@ import type { Actor } from "#people/core/actor.ts";
 import { beginUpload, refuseDeclaredSize } from "#platform/files/begin-upload.ts";
 import { Refused } from "#platform/refused.ts";
 import type { Context } from "#platform/context.ts";
-import { FILE_RULES, type FileRule } from "#publications/files/file-rules.ts";
-import { findFileOfType, type FileType, type PublicationFile } from "#publications/publication.ts";
+import { FILE_RULES, type FileRule } from "#publications/core/file-rules.ts";
+import { findFileOfType, type FileType, type PublicationFile } from "#publications/core/publication.ts";
 import { detectFileKind, refuseDamaged, type FileKind } from "./file-content.ts";
-import { lockPublication } from "#publications/records/server/lock-publication.ts";
-import type { PublicationGuard } from "#publications/proposals/server/guard.ts";
-import { requirePublication } from "#publications/server/publications.ts";
+import { lockPublication } from "#publications/core/server/lock-publication.ts";
+import type { PublicationGuard } from "#publications/core/server/publication-guard.ts";
+import { requirePublication } from "#publications/core/server/publications.ts";
 import { keepFormerFile, type StoredBytes } from "#publications/files/former/server/keep-former-file.ts";
 import { removeBytes } from "./remove-bytes.ts";
 

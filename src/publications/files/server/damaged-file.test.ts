@@ -2,11 +2,11 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { checkStoredFile } from "#platform/files/check-stored-file.ts";
-import { findFileOfType, type PublicationFile } from "#publications/publication.ts";
+import { findFileOfType, type PublicationFile } from "#publications/core/publication.ts";
 import { testPress } from "#tests/support/presses/test-press.ts";
 import { type FilesPress, withFiles } from "#tests/support/presses/with-files.ts";
 import { samplePdf } from "#tests/support/sample-files.ts";
-import { requirePublication } from "#publications/server/publications.ts";
+import { requirePublication } from "#publications/core/server/publications.ts";
 
 let press: FilesPress;
 beforeAll(async () => {

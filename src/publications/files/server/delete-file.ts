@@ -1,8 +1,8 @@
 import type { Actor } from "#people/core/actor.ts";
 import { Refused } from "#platform/refused.ts";
-import { findFileOfType, type FileType } from "#publications/publication.ts";
-import { lockPublication } from "#publications/records/server/lock-publication.ts";
-import type { PublicationGuard } from "#publications/proposals/server/guard.ts";
+import { findFileOfType, type FileType } from "#publications/core/publication.ts";
+import { lockPublication } from "#publications/core/server/lock-publication.ts";
+import type { PublicationGuard } from "#publications/core/server/publication-guard.ts";
 import type { Context } from "#platform/context.ts";
 import { keepFormerFile } from "#publications/files/former/server/keep-former-file.ts";
 import { removeBytes } from "./remove-bytes.ts";

@@ -7,9 +7,9 @@ import { Refused } from "#platform/refused.ts";
 import type { ThreadFile } from "#platform/threads/thread-file.ts";
 import type { UploadedBytes } from "#platform/threads/uploaded-bytes.ts";
 import { wholeBytes } from "#platform/threads/whole-bytes.ts";
-import type { FileType } from "#publications/publication.ts";
-import { beginsAsEpub } from "#publications/files/epub/begins-as-epub.ts";
-import { inspectUploadedEpub } from "#publications/files/epub/server/inspect-uploaded-epub.ts";
+import type { FileType } from "#publications/core/publication.ts";
+import { beginsAsEpub } from "#publications/reading/epub/begins-as-epub.ts";
+import { inspectUploadedEpub } from "#publications/reading/epub/server/inspect-uploaded-epub.ts";
 import { FINDING_SENTENCES } from "#publications/files/pdf/server/finding-sentences.ts";
 import { inspectUploadedPdf } from "#publications/files/pdf/server/inspect-uploaded-pdf.ts";
 

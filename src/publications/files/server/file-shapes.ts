@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { Timestamp } from "#platform/api/api.ts";
-import { FILE_TYPES } from "#publications/publication.ts";
-import { PublicationId } from "#publications/server/publication-shapes.ts";
+import { FILE_TYPES } from "#publications/core/publication.ts";
+import { PublicationId } from "#publications/core/responses/server/publication-shapes.ts";
 
 const FileTypeName = z.enum(FILE_TYPES);
 

@@ -2,15 +2,15 @@ import { operation, personApi } from "#people/core/server/operation.ts";
 import { getDeclaredSize, uploadBody } from "#platform/http/files/upload-body.ts";
 import { Refused } from "#platform/refused.ts";
 import { body, json } from "#platform/api/api.ts";
-import { mayReadClosedFile } from "#publications/files/file-access.ts";
+import { mayReadClosedFile } from "#publications/core/file-access.ts";
 import type { Person } from "#people/core/server/current-person.ts";
-import { findFileOfType } from "#publications/publication.ts";
+import { findFileOfType } from "#publications/core/publication.ts";
 import { attachFile } from "#publications/files/server/attach-file.ts";
 import { deleteFile } from "#publications/files/server/delete-file.ts";
 import { createSignedLink } from "#publications/files/server/signed-link.ts";
 import { takeCoverFromPdf } from "#publications/files/server/take-cover-from-pdf.ts";
 import { CoverSource, FileAddress, FilePlace, FileUse, Replacing, StoredFile } from "./file-shapes.ts";
-import { denyAccess, guardFiles, requireReadable } from "#publications/listing/server/listed-publication.ts";
+import { denyAccess, guardFiles, requireReadable } from "#publications/core/server/guards.ts";
 import type { FilesDeps } from "./files-deps.ts";
 
 const tags = ["Files"];

@@ -1,5 +1,5 @@
 import type { Secrets } from "#platform/server/secrets.ts";
-import type { FileType, Publication } from "#publications/publication.ts";
+import type { FileType, Publication } from "#publications/core/publication.ts";
 import type { Context } from "#platform/context.ts";
 
 /** The dependencies of the operations on files; other modules pass in the public address and the name of a file. */

@@ -7,7 +7,7 @@ import { testPress } from "#tests/support/presses/test-press.ts";
 import { type FilesPress, withFiles } from "#tests/support/presses/with-files.ts";
 import { EPUB_PARTS, sampleEpub } from "#tests/support/epub/sample-epub.ts";
 import { samplePdf, samplePicture } from "#tests/support/sample-files.ts";
-import { requirePublication } from "#publications/server/publications.ts";
+import { requirePublication } from "#publications/core/server/publications.ts";
 
 /** Files from attackers or broken programs (docs/decisions/0011-files.md). */
 let press: FilesPress;

@@ -2,8 +2,8 @@ import { drawCopies } from "#platform/pictures/read-pictures.ts";
 import { streamBytes } from "#platform/threads/uploaded-bytes.ts";
 import { wholeBytes } from "#platform/threads/whole-bytes.ts";
 import type { Context } from "#platform/context.ts";
-import { COVER_FORMATS, COVER_WIDTHS } from "#publications/files/cover-sizes.ts";
-import { getBucket } from "#publications/files/file-rules.ts";
+import { COVER_FORMATS, COVER_WIDTHS } from "#publications/core/cover-sizes.ts";
+import { getBucket } from "#publications/core/file-rules.ts";
 
 /** Stores smaller copies of a cover, none larger than the cover itself. A second run changes nothing. */
 export async function makeCoverVariants({ db, files }: Pick<Context, "db" | "files">, source: string): Promise<void> {

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { listLibrary } from "#catalogue/core/server/library.ts";
 import { ListQuery } from "#publications/listing/list-query.ts";
-import { findFileOfType } from "#publications/publication.ts";
+import { findFileOfType } from "#publications/core/publication.ts";
 import { type Cast, theEditor } from "#tests/support/cast.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 import { testPress } from "#tests/support/presses/test-press.ts";
@@ -13,7 +13,7 @@ import { samplePdf, samplePicture, createTaggedPdf } from "#tests/support/sample
 import { deleteFile } from "./delete-file.ts";
 import { listPublications } from "#publications/listing/server/list-publications.ts";
 import { prepareFiles } from "./prepare-files.ts";
-import { requirePublication } from "#publications/server/publications.ts";
+import { requirePublication } from "#publications/core/server/publications.ts";
 import { sweepFiles } from "./sweep-files.ts";
 
 let press: FilesPress;

@@ -1,9 +1,9 @@
 import { coverFileVersion } from "#addresses/publication-addresses.ts";
 import type { ServedFile } from "#platform/http/files/serve-file.ts";
 import type { Context } from "#platform/context.ts";
-import { COVER_FORMATS, COVER_WIDTHS } from "#publications/files/cover-sizes.ts";
-import { getBucket } from "#publications/files/file-rules.ts";
-import { findFileOfType, type Publication } from "#publications/publication.ts";
+import { COVER_FORMATS, COVER_WIDTHS } from "#publications/core/cover-sizes.ts";
+import { getBucket } from "#publications/core/file-rules.ts";
+import { findFileOfType, type Publication } from "#publications/core/publication.ts";
 
 /** Returns a smaller copy of the uploaded cover; undefined if it is not made yet or no such size exists. */
 export async function findCoverVariant(

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#platform/database/tables.ts";
 import type { RecordedFile } from "#platform/backup/backup-format.ts";
-import { getBucket } from "#publications/files/file-rules.ts";
+import { getBucket } from "#publications/core/file-rules.ts";
 
 /** Yields every stored file of all publications, and the smaller copies of their covers. */
 export async function* listRecordedFiles(db: Kysely<Tables>): AsyncGenerator<RecordedFile> {

@@ -1,6 +1,6 @@
 import type { Context } from "#platform/context.ts";
-import { getBucket } from "#publications/files/file-rules.ts";
-import type { PublicationFile } from "#publications/publication.ts";
+import { getBucket } from "#publications/core/file-rules.ts";
+import type { PublicationFile } from "#publications/core/publication.ts";
 
 /** Removes bytes that no row refers to. If it fails, the sweep removes them later. */
 export const removeBytes = (

@@ -5,9 +5,9 @@ import { contentDisposition } from "#platform/http/files/content-disposition.ts"
 import type { ServedFile } from "#platform/http/files/serve-file.ts";
 import { Refused } from "#platform/refused.ts";
 import type { Context } from "#platform/context.ts";
-import { getBucket } from "#publications/files/file-rules.ts";
-import type { FileType, Publication, PublicationFile } from "#publications/publication.ts";
-import { findFileOfType } from "#publications/publication.ts";
+import { getBucket } from "#publications/core/file-rules.ts";
+import type { FileType, Publication, PublicationFile } from "#publications/core/publication.ts";
+import { findFileOfType } from "#publications/core/publication.ts";
 
 /** The presentation of a stored file: its file name, and whether the browser opens or saves it. */
 export type Presentation = {

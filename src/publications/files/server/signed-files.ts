@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import { Refused } from "#platform/refused.ts";
 import { serveFile } from "#platform/http/files/serve-file.ts";
-import { FILE_TYPES, findFileOfType, type FileType } from "#publications/publication.ts";
+import { FILE_TYPES, findFileOfType, type FileType } from "#publications/core/publication.ts";
 import type { FilesDeps } from "./files-deps.ts";
-import { findPublication } from "#publications/server/publications.ts";
+import { findPublication } from "#publications/core/server/publications.ts";
 import { findServedFile } from "./served-publication-file.ts";
 import { requireSigned } from "./signed-link.ts";
 

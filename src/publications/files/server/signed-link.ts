@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import { Refused } from "#platform/refused.ts";
 import type { Secrets } from "#platform/server/secrets.ts";
-import type { FileType, Publication, PublicationFile } from "#publications/publication.ts";
+import type { FileType, Publication, PublicationFile } from "#publications/core/publication.ts";
 
 /** The lifetime of a signed link in seconds (specification §9). */
 export const SIGNED_SECONDS = 3600;

@@ -2,11 +2,11 @@ import type { Actor } from "#people/core/actor.ts";
 import { Refused } from "#platform/refused.ts";
 import { openThreadFile } from "#platform/files/stored-thread-file.ts";
 import { streamBytes } from "#platform/threads/uploaded-bytes.ts";
-import { getBucket } from "#publications/files/file-rules.ts";
-import { findFileOfType, type PublicationFile } from "#publications/publication.ts";
+import { getBucket } from "#publications/core/file-rules.ts";
+import { findFileOfType, type PublicationFile } from "#publications/core/publication.ts";
 import { attachFile } from "./attach-file.ts";
-import type { PublicationGuard } from "#publications/proposals/server/guard.ts";
-import { requirePublication } from "#publications/server/publications.ts";
+import type { PublicationGuard } from "#publications/core/server/publication-guard.ts";
+import { requirePublication } from "#publications/core/server/publications.ts";
 import { drawFirstPage } from "./read-pdf.ts";
 import type { Context } from "#platform/context.ts";
 

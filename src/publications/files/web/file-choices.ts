@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { type FileProblem, fileProblem } from "#publications/files/browser-file.ts";
-import { type FileType, FILE_TYPES } from "#publications/publication.ts";
+import { type FileType, FILE_TYPES } from "#publications/core/publication.ts";
 import { ApiProblem } from "#platform/web/call-api.ts";
 import { toast } from "#ui/toasts/toast.ts";
 import { failureToast } from "#platform/web/failure-toast.ts";

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type DragEvent, type ReactNode, useId, useRef } from "react";
-import type { FileType } from "#publications/publication.ts";
+import type { FileType } from "#publications/core/publication.ts";
 import { ProgressBar } from "#ui/display/progress-bar.tsx";
 import { Button } from "#ui/forms/button.tsx";
 

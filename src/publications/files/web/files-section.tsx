@@ -1,4 +1,4 @@
-import { type FileType, FILE_TYPES } from "#publications/publication.ts";
+import { type FileType, FILE_TYPES } from "#publications/core/publication.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { SettingPanel } from "#ui/forms/setting-panel.tsx";
 import type { ChosenFiles, FileChoice } from "./file-choices.ts";

@@ -1,8 +1,8 @@
 import { readResult } from "#platform/web/call-api.ts";
 import { Button } from "#ui/forms/button.tsx";
-import { filesOf } from "#publications/web/publications-api.ts";
+import { filesOf } from "#publications/core/web/publications-api.ts";
 import { FILE_NAMES } from "./file-field.tsx";
-import type { PublicationBody } from "#publications/records/web/publication-queries.ts";
+import type { PublicationBody } from "#publications/core/web/publication-queries.ts";
 import { useAction } from "#platform/web/use-action.ts";
 
 /** Readers get the full PDF, so its first page is preferred to the preview's. */

@@ -1,4 +1,4 @@
-import type { FileType } from "#publications/publication.ts";
+import type { FileType } from "#publications/core/publication.ts";
 import { ApiProblem } from "#platform/web/call-api.ts";
 import { requestSignIn } from "#platform/web/sign-in-again.ts";
 

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { coverImagePath } from "#addresses/publication-addresses.ts";
-import { staffFilePath } from "#publications/listing/web/details/download-pdf.ts";
+import { staffFilePath } from "./download-pdf.ts";
 import type { ListedPublication } from "#publications/listing/web/list-queries.ts";
-import { hasPublicPage } from "#publications/policy.ts";
+import { hasPublicPage } from "#publications/core/policy.ts";
 
 type Covered = Pick<ListedPublication, "id" | "status" | "parent" | "sequential_id" | "version" | "files">;
 

@@ -1,7 +1,7 @@
-import type { FormatPrice } from "#publications/formats/publication-format.ts";
+import type { FormatPrice } from "#publications/core/details/publication-format.ts";
 import { EMPTY_PRICE } from "#publications/formats/format-entry.ts";
-import { rowTexts } from "#publications/web/row-fields.tsx";
-import type { EntryForm } from "#publications/records/web/use-publication-form.ts";
+import { rowTexts } from "#publications/core/web/row-fields.tsx";
+import type { EntryForm } from "#publications/form/web/use-publication-form.ts";
 import { RowList } from "#ui/forms/row-list.tsx";
 import { Checkbox } from "#ui/forms/switches.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";

@@ -5,8 +5,8 @@ import {
   FORMAT_KINDS,
   FORMAT_NAMES,
   type FormatKind,
-} from "#publications/formats/publication-format.ts";
-import { type EntryForm, fieldId } from "#publications/records/web/use-publication-form.ts";
+} from "#publications/core/details/publication-format.ts";
+import { type EntryForm, fieldId } from "#publications/form/web/use-publication-form.ts";
 import { FormatPrices } from "./format-prices.tsx";
 import { RowList } from "#ui/forms/row-list.tsx";
 import { NativeSelect, TextField } from "#ui/forms/text-field.tsx";

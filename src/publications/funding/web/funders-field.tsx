@@ -1,6 +1,6 @@
 import { EMPTY_FUNDER } from "#publications/funding/funder-entry.ts";
-import { ListGroup, rowTexts } from "#publications/web/row-fields.tsx";
-import { type EntryForm, fieldId } from "#publications/records/web/use-publication-form.ts";
+import { ListGroup, rowTexts } from "#publications/core/web/row-fields.tsx";
+import { type EntryForm, fieldId } from "#publications/form/web/use-publication-form.ts";
 import { AffiliationField } from "#publications/registers/web/affiliation-field.tsx";
 import { RowList } from "#ui/forms/row-list.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";

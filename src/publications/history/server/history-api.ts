@@ -1,23 +1,23 @@
 import { z } from "@hono/zod-openapi";
 import { operation, personApi } from "#people/core/server/operation.ts";
 import { can } from "#people/core/policy.ts";
-import { mayEditPublication } from "#publications/policy.ts";
+import { mayEditPublication } from "#publications/core/policy.ts";
 import { body, json } from "#platform/api/api.ts";
 import { LIST_OF } from "#platform/api/whole-lists.ts";
-import { isoDay } from "#publications/records/form-fields.ts";
-import { denyAccess, guardEditing, requireReadable } from "#publications/listing/server/listed-publication.ts";
-import { listHistory } from "#publications/history/server/history.ts";
-import { getPublicationStats, setCitations } from "#publications/server/publication-statistics.ts";
+import { isoDay } from "#publications/core/form/form-fields.ts";
+import { denyAccess, guardEditing, requireReadable } from "#publications/core/server/guards.ts";
+import { listHistory } from "#publications/core/server/history.ts";
+import { getPublicationStats, setCitations } from "./publication-statistics.ts";
 import { restoreVersion } from "#publications/history/server/restore-version.ts";
-import type { Dashboard } from "#publications/server/publications-deps.ts";
-import { responseFor } from "#publications/server/publication-response.ts";
+import type { Dashboard } from "#publications/core/server/publications-deps.ts";
+import { responseFor } from "#publications/core/responses/server/publication-response.ts";
 import {
   FullStatistics,
   HistoryLine,
   PublicationResponse,
   PublicationId,
   Version,
-} from "#publications/server/publication-shapes.ts";
+} from "#publications/core/responses/server/publication-shapes.ts";
 
 const tags = ["History and statistics"];
 

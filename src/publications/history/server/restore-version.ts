@@ -1,10 +1,10 @@
 import type { Actor } from "#people/core/actor.ts";
 import { Refused } from "#platform/refused.ts";
-import type { Publication } from "#publications/publication.ts";
-import { draftFrom } from "#publications/history/publication-changes.ts";
-import { fieldsInVersion } from "./history.ts";
-import type { PublicationGuard } from "#publications/proposals/server/guard.ts";
-import { requirePublication } from "#publications/server/publications.ts";
+import type { Publication } from "#publications/core/publication.ts";
+import { draftFrom } from "#publications/core/publication-changes.ts";
+import { fieldsInVersion } from "#publications/core/server/history.ts";
+import type { PublicationGuard } from "#publications/core/server/publication-guard.ts";
+import { requirePublication } from "#publications/core/server/publications.ts";
 import type { Context } from "#platform/context.ts";
 import { updatePublication } from "#publications/records/server/update-publication.ts";
 

@@ -1,9 +1,9 @@
 import { type FormEvent, useId, useState } from "react";
 import { ApiProblem, readResult } from "#platform/web/call-api.ts";
 import { useAction } from "#platform/web/use-action.ts";
-import type { PublicationBody } from "#publications/records/web/publication-queries.ts";
-import { UPDATING } from "#publications/web/failure-words.ts";
-import { publications, PUBLICATIONS_KEY } from "#publications/web/publications-api.ts";
+import type { PublicationBody } from "#publications/core/web/publication-queries.ts";
+import { UPDATING } from "#publications/core/web/failure-words.ts";
+import { publications, PUBLICATIONS_KEY } from "#publications/core/web/publications-api.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";

@@ -1,15 +1,15 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { readResult } from "#platform/web/call-api.ts";
-import type { ChangeAction } from "#publications/history/publication-changes.ts";
+import type { ChangeAction } from "#publications/core/publication-changes.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { Spinner } from "#ui/display/spinner.tsx";
-import { UPDATING } from "#publications/web/failure-words.ts";
-import { publications, PUBLICATIONS_KEY } from "#publications/web/publications-api.ts";
-import { fieldLabel, formatStoredValue } from "#publications/records/web/field-labels.ts";
-import type { PublicationBody } from "#publications/records/web/publication-queries.ts";
+import { UPDATING } from "#publications/core/web/failure-words.ts";
+import { publications, PUBLICATIONS_KEY } from "#publications/core/web/publications-api.ts";
+import { fieldLabel, formatStoredValue } from "#publications/records/field-labels.ts";
+import type { PublicationBody } from "#publications/core/web/publication-queries.ts";
 import { useAction } from "#platform/web/use-action.ts";
 import { shortDateAndTime } from "#ui/formatting/dates.ts";
 

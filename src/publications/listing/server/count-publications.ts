@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { Reader } from "#publications/policy.ts";
+import type { Reader } from "#publications/core/policy.ts";
 import { ListFilters } from "#publications/listing/list-query.ts";
 import type { Context } from "#platform/context.ts";
 import { withPriority } from "#platform/database/urgency.ts";

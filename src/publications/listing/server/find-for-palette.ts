@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from "kysely";
 import { publicationScreenPath } from "#addresses/dashboard-addresses.ts";
 import { isLongEnough, MAX_PER_KIND, type PaletteItem } from "#people/core/palette-item.ts";
 import type { Context } from "#platform/context.ts";
-import type { Reader } from "#publications/policy.ts";
-import type { PublicationStatus, PublicationType } from "#publications/publication.ts";
+import type { Reader } from "#publications/core/policy.ts";
+import type { PublicationStatus, PublicationType } from "#publications/core/publication.ts";
 import { matchAll, visibleTo, withWords } from "./list-selection.ts";
 
 type QueryContext = Pick<Context, "db">;

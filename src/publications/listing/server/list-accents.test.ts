@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Reader } from "#publications/policy.ts";
+import type { Reader } from "#publications/core/policy.ts";
 import { ListQuery } from "#publications/listing/list-query.ts";
 import { createPublication } from "#publications/records/server/create-publication.ts";
 import { publishCast, theDraft, theEditor } from "#tests/support/cast.ts";

@@ -9,18 +9,18 @@ import { hasSessionCookie } from "#platform/http/session-cookie.ts";
 import { beginAtOnce } from "#platform/http/fair-use.ts";
 import { can } from "#people/core/policy.ts";
 import { Refused } from "#platform/refused.ts";
-import { getAudience } from "#publications/policy.ts";
-import { PUBLICATION_STATUSES } from "#publications/publication.ts";
+import { getAudience } from "#publications/core/policy.ts";
+import { PUBLICATION_STATUSES } from "#publications/core/publication.ts";
 import { ListFilters, ListQuery, NO_FILTERS, VALUE_FIELDS } from "#publications/listing/list-query.ts";
-import { lacksIn } from "#publications/records/missing-parts.ts";
+import { lacksIn } from "#publications/core/missing-parts.ts";
 import { suggestPublishers } from "#press/core/publisher-suggestions.ts";
 import { BookQuery, listBooks } from "#publications/chapters/server/books.ts";
 import { listPublications } from "#publications/listing/server/list-publications.ts";
 import { listValues } from "#publications/listing/server/listed-values.ts";
 import { readPress } from "#press/core/server/press.ts";
-import type { Dashboard } from "#publications/server/publications-deps.ts";
-import { responsesFor } from "#publications/server/publication-response.ts";
-import { PublicationPage, Summaries } from "#publications/server/publication-shapes.ts";
+import type { Dashboard } from "#publications/core/server/publications-deps.ts";
+import { responsesFor } from "#publications/core/responses/server/publication-response.ts";
+import { PublicationPage, Summaries } from "#publications/core/responses/server/publication-shapes.ts";
 
 const tags = ["Publications"];
 

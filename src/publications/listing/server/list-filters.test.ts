@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sql } from "kysely";
-import type { Reader } from "#publications/policy.ts";
+import type { Reader } from "#publications/core/policy.ts";
 import { ListQuery } from "#publications/listing/list-query.ts";
 import { type Cast, publishCast, theDraft, theEditor } from "#tests/support/cast.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { createPublication } from "#publications/records/server/create-publication.ts";
-import { deletePublication } from "#publications/records/server/delete-publication.ts";
+import { deletePublication } from "#publications/trash/server/delete-publication.ts";
 import { findPublicationsForPalette } from "./find-for-palette.ts";
 import { listPublications } from "./list-publications.ts";
 import { listValues } from "./listed-values.ts";

@@ -1,15 +1,15 @@
 import { sql } from "kysely";
-import type { Reader } from "#publications/policy.ts";
+import type { Reader } from "#publications/core/policy.ts";
 import { reversePage } from "#platform/reverse-paging.ts";
 import { cursorAfter } from "#platform/api/paging.ts";
 import type { Context } from "#platform/context.ts";
 import type { ListQuery } from "#publications/listing/list-query.ts";
-import type { Publication } from "#publications/publication.ts";
+import type { Publication } from "#publications/core/publication.ts";
 import { matchAll, listCondition, visibleTo } from "./list-selection.ts";
 import { comesAfter, toCursorKeys, buildOrder, parseCursor, getSortColumn, getSortValue } from "./list-order.ts";
 import { findPageStart } from "./page-start.ts";
-import { publicationFrom } from "#publications/server/stored-publication.ts";
-import { withRelations } from "#publications/server/stored-relations.ts";
+import { publicationFrom } from "#publications/core/server/stored-publication.ts";
+import { withRelations } from "#publications/core/server/stored-relations.ts";
 
 type QueryContext = Pick<Context, "db">;
 

@@ -1,17 +1,17 @@
 import { type RawBuilder, sql } from "kysely";
 import { escapeLike } from "#platform/database/escape-like.ts";
 import { can } from "#people/core/policy.ts";
-import { getAudience, type Reader, VISIBILITY } from "#publications/policy.ts";
+import { getAudience, type Reader, VISIBILITY } from "#publications/core/policy.ts";
 import { type ListFilters, subjectCodes } from "#publications/listing/list-query.ts";
-import { COUNTED_LACKS, type Lack, lacksIn } from "#publications/records/missing-parts.ts";
+import { COUNTED_LACKS, type Lack, lacksIn } from "#publications/core/missing-parts.ts";
 import type { Destination, RequiredField } from "#publications/destinations/destination.ts";
-import { parsePublicationKey } from "#publications/publication-key.ts";
-import { readIsbn } from "#publications/isbn.ts";
-import { parseLanguage } from "#publications/language.ts";
-import type { ScheduleFilter } from "#publications/schedule/schedule.ts";
+import { parsePublicationKey } from "#publications/core/publication-key.ts";
+import { readIsbn } from "#publications/core/identifiers/isbn.ts";
+import { parseLanguage } from "#publications/core/language.ts";
+import type { ScheduleFilter } from "#publications/core/details/schedule.ts";
 import { wasMadeOn } from "./days-and-months.ts";
 import { isCharacterPair } from "./scripts-without-spaces.ts";
-import { buildSeenBy, within } from "#publications/server/visibility-condition.ts";
+import { buildSeenBy, within } from "#publications/core/server/visibility-condition.ts";
 
 type Condition = RawBuilder<boolean>;
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { getAudience, type Reader, VISIBILITY } from "#publications/policy.ts";
+import { getAudience, type Reader, VISIBILITY } from "#publications/core/policy.ts";
 import type { Context } from "#platform/context.ts";
 import type { ListFilters } from "#publications/listing/list-query.ts";
 import { daysAndMonths } from "./days-and-months.ts";

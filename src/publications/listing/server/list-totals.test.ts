@@ -1,21 +1,21 @@
 import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Reader } from "#publications/policy.ts";
+import type { Reader } from "#publications/core/policy.ts";
 import { ListFilters, ListQuery, SORT_COLUMNS } from "#publications/listing/list-query.ts";
-import { parseDoi } from "#publications/doi.ts";
-import { PUBLICATION_STATUSES, PUBLICATION_TYPES } from "#publications/publication.ts";
+import { parseDoi } from "#publications/core/identifiers/doi.ts";
+import { PUBLICATION_STATUSES, PUBLICATION_TYPES } from "#publications/core/publication.ts";
 import { theDraft, theEditor } from "#tests/support/cast.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { changeStatus } from "#publications/records/server/change-status.ts";
 import { createPublication } from "#publications/records/server/create-publication.ts";
-import { deletePublication } from "#publications/records/server/delete-publication.ts";
+import { deletePublication } from "#publications/trash/server/delete-publication.ts";
 import { foldListTotals, recountListTotals } from "./list-totals.ts";
 import { listPublications } from "./list-publications.ts";
 import { storePublicationList } from "./publication-list.ts";
 import { listCondition } from "./list-selection.ts";
 import { summariseList } from "./list-summary.ts";
-import { setCitations } from "#publications/server/publication-statistics.ts";
+import { setCitations } from "#publications/history/server/publication-statistics.ts";
 import { listRefreshing } from "./refresh-list.ts";
 
 const AUTHOR = "5f0e2a44-7c59-4a3e-9d0b-1f6b2d8c9e70";

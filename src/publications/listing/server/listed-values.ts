@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { escapeLike } from "#platform/database/escape-like.ts";
-import type { Reader } from "#publications/policy.ts";
+import type { Reader } from "#publications/core/policy.ts";
 import type { Context } from "#platform/context.ts";
 import type { ValueField } from "#publications/listing/list-query.ts";
 import { visibleTo } from "./list-selection.ts";

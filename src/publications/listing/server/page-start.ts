@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Context } from "#platform/context.ts";
 import type { DateRange } from "#platform/reverse-paging.ts";
 import type { ListQuery } from "#publications/listing/list-query.ts";
-import { getAudience, type Reader, VISIBILITY } from "#publications/policy.ts";
+import { getAudience, type Reader, VISIBILITY } from "#publications/core/policy.ts";
 import { matchAll, audienceCondition, buildKindCondition, needsRows, buildOwnCondition } from "./list-selection.ts";
 
 type Condition = RawBuilder<boolean>;

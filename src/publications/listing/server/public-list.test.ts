@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SORT_COLUMNS } from "#publications/listing/list-query.ts";
-import { PUBLICATION_STATUSES, type PublicationStatus } from "#publications/publication.ts";
+import { PUBLICATION_STATUSES, type PublicationStatus } from "#publications/core/publication.ts";
 import { changeStatus } from "#publications/records/server/change-status.ts";
 import { createPublication } from "#publications/records/server/create-publication.ts";
 import { doi, isbn, theDraft } from "#tests/support/cast.ts";

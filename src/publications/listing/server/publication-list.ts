@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Tables } from "#platform/database/tables.ts";
-import { findSubjectsByKeywords } from "#publications/subjects/keyword-subjects.ts";
-import { subjectPath } from "#publications/subjects/thema.ts";
+import { findSubjectsByKeywords } from "#publications/core/subjects/keyword-subjects.ts";
+import { subjectPath } from "#publications/core/subjects/thema.ts";
 import { TOTALS, KIND } from "./list-totals.ts";
 
 const COLUMNS = [

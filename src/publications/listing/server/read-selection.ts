@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
-import { type Reader, withReadableParent } from "#publications/policy.ts";
+import { type Reader, withReadableParent } from "#publications/core/policy.ts";
 import type { Context } from "#platform/context.ts";
 import type { ListFilters } from "#publications/listing/list-query.ts";
-import type { Publication } from "#publications/publication.ts";
+import type { Publication } from "#publications/core/publication.ts";
 import { publicationsInOrder } from "./list-publications.ts";
 import { listCondition, visibleTo } from "./list-selection.ts";
-import { parsePublicationKey } from "#publications/publication-key.ts";
+import { parsePublicationKey } from "#publications/core/publication-key.ts";
 
 /** The filters of the dashboard's list, or publications by their numbers or uuids. */
 export type Selection = { readonly filters: ListFilters; readonly ids?: readonly string[] | undefined };

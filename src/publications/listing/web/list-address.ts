@@ -8,13 +8,13 @@ import {
   SORT_COLUMNS,
   subjectCodes,
 } from "#publications/listing/list-query.ts";
-import { findSubject } from "#publications/subjects/thema.ts";
-import { lacksIn } from "#publications/records/missing-parts.ts";
-import { parsePublicationKey } from "#publications/publication-key.ts";
+import { findSubject } from "#publications/core/subjects/thema.ts";
+import { lacksIn } from "#publications/core/missing-parts.ts";
+import { parsePublicationKey } from "#publications/core/publication-key.ts";
 import { DESTINATIONS, REQUIRED_FIELDS } from "#publications/destinations/destination.ts";
-import { SCHEDULES } from "#publications/schedule/schedule.ts";
+import { SCHEDULES } from "#publications/core/details/schedule.ts";
 import { LIST_LAYOUTS, type ListLayout } from "#publications/saved-views/saved-view.ts";
-import { PUBLICATION_STATUSES, PUBLICATION_TYPES } from "#publications/publication.ts";
+import { PUBLICATION_STATUSES, PUBLICATION_TYPES } from "#publications/core/publication.ts";
 
 export const VIEWS = LIST_LAYOUTS;
 export type View = ListLayout;

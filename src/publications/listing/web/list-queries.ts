@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { readResult } from "#platform/web/call-api.ts";
 import type { ValueField } from "#publications/listing/list-query.ts";
-import { publications, PUBLICATIONS_KEY } from "#publications/web/publications-api.ts";
+import { publications, PUBLICATIONS_KEY } from "#publications/core/web/publications-api.ts";
 import { type ChosenFilters, type ListAddress, pickFilters } from "./list-address.ts";
 import { getRememberedPageSize } from "./list-choices.ts";
 

@@ -1,6 +1,6 @@
 import type { Access, SortColumn, ValueField } from "#publications/listing/list-query.ts";
-import { languageName, parseLanguage } from "#publications/language.ts";
-import type { FileType, PublicationStatus, PublicationType } from "#publications/publication.ts";
+import { languageName, parseLanguage } from "#publications/core/language.ts";
+import type { FileType, PublicationStatus, PublicationType } from "#publications/core/publication.ts";
 
 export const TYPE_LABELS: Readonly<Record<PublicationType, string>> = {
   book: "Book",

@@ -1,4 +1,4 @@
-import { isUntagged, type Part, PART_NAMES } from "#publications/records/missing-parts.ts";
+import { isUntagged, type Part, PART_NAMES } from "#publications/core/missing-parts.ts";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import type { ListedPublication } from "./list-queries.ts";
 

@@ -7,7 +7,7 @@ import type { PublicationsProps } from "./publications-table.tsx";
 import { ParentLine, PublicationNames, TitleLink } from "./publication-title.tsx";
 import { RowActions } from "./row-actions.tsx";
 import { SelectPublication } from "./select-publication.tsx";
-import { StatusBadge } from "#publications/listing/web/parts/status-badge.tsx";
+import { StatusBadge } from "#publications/core/web/status-badge.tsx";
 import { ScheduleWords } from "#publications/schedule/web/schedule-words.tsx";
 import { formatCount } from "#ui/formatting/numbers.ts";
 import { shortDate } from "#ui/formatting/dates.ts";

@@ -1,8 +1,8 @@
-import { langAttribute, parseLanguage } from "#publications/language.ts";
+import { langAttribute, parseLanguage } from "#publications/core/language.ts";
 import { Badge } from "#ui/display/badge.tsx";
 import type { ListedPublication } from "./list-queries.ts";
 import { typeLabel } from "./list-texts.ts";
-import { StatusBadge } from "./parts/status-badge.tsx";
+import { StatusBadge } from "#publications/core/web/status-badge.tsx";
 
 type Badged = Pick<ListedPublication, "type" | "parent" | "status" | "open_access" | "is_proposal">;
 

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
-import { langAttribute } from "#publications/language.ts";
+import { langAttribute } from "#publications/core/language.ts";
 import type { ListedPublication } from "./list-queries.ts";
 
 type Titled = Pick<ListedPublication, "title" | "subtitle" | "details">;

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { hasPublicPage } from "#publications/policy.ts";
+import { hasPublicPage } from "#publications/core/policy.ts";
 import { can } from "#people/core/policy.ts";
 import { useViewer } from "#people/core/web/viewer.ts";
 import { publicationPath } from "#addresses/publication-addresses.ts";
@@ -8,7 +8,7 @@ import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { Menu, MenuItem, MenuLink, MenuSeparator } from "#ui/overlays/menu.tsx";
 import { Tooltip } from "#ui/overlays/tooltip.tsx";
 import type { ListedPublication } from "./list-queries.ts";
-import { downloadPdf } from "#publications/listing/web/details/download-pdf.ts";
+import { downloadPdf } from "#publications/files/web/download-pdf.ts";
 import type { RowOperations } from "./row-operations.ts";
 import { editPath } from "#addresses/dashboard-addresses.ts";
 

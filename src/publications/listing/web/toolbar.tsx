@@ -4,7 +4,7 @@ import { Button } from "#ui/forms/button.tsx";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { Tooltip } from "#ui/overlays/tooltip.tsx";
 import type { View } from "./list-address.ts";
-import { PUBLICATIONS_KEY } from "#publications/web/publications-api.ts";
+import { PUBLICATIONS_KEY } from "#publications/core/web/publications-api.ts";
 import { SearchForm } from "./search-form.tsx";
 import { timeOfDay } from "#ui/formatting/dates.ts";
 

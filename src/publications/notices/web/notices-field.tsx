@@ -1,8 +1,8 @@
 import { useContext } from "react";
 import { EMPTY_NOTICE, type NoticeEntry } from "#publications/notices/notice-entry.ts";
-import { NOTICE_KINDS, NOTICE_NAMES, type NoticeKind } from "#publications/notices/publication-notice.ts";
-import { ListGroup, rowTexts } from "#publications/web/row-fields.tsx";
-import { type EntryForm, fieldId } from "#publications/records/web/use-publication-form.ts";
+import { NOTICE_KINDS, NOTICE_NAMES, type NoticeKind } from "#publications/core/details/publication-notice.ts";
+import { ListGroup, rowTexts } from "#publications/core/web/row-fields.tsx";
+import { type EntryForm, fieldId } from "#publications/form/web/use-publication-form.ts";
 import { RowList } from "#ui/forms/row-list.tsx";
 import { NativeSelect, TextArea, TextField } from "#ui/forms/text-field.tsx";
 import { FilesChoiceSlot } from "./files-choice.ts";

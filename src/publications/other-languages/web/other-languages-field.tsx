@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { findDirection, LANGUAGES, langAttribute, languageName, parseLanguage } from "#publications/language.ts";
+import { findDirection, LANGUAGES, langAttribute, languageName, parseLanguage } from "#publications/core/language.ts";
 import { EMPTY_LANGUAGE, type OtherLanguageEntry } from "#publications/other-languages/other-language-entry.ts";
-import { ListGroup, rowTexts } from "#publications/web/row-fields.tsx";
-import { LanguageOptions } from "#publications/other-languages/web/language-options.tsx";
-import type { EntryForm } from "#publications/records/web/use-publication-form.ts";
+import { ListGroup, rowTexts } from "#publications/core/web/row-fields.tsx";
+import { LanguageOptions } from "#publications/core/web/language-options.tsx";
+import type { EntryForm } from "#publications/form/web/use-publication-form.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { NativeSelect, TextArea, TextField } from "#ui/forms/text-field.tsx";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";

@@ -1,7 +1,7 @@
 import type { Context } from "#platform/context.ts";
-import type { FileType, Publication } from "#publications/publication.ts";
-import { changesBetween, type FieldChanges, listGivenFields } from "#publications/history/publication-changes.ts";
-import { fieldsInVersion } from "#publications/history/server/history.ts";
+import type { FileType, Publication } from "#publications/core/publication.ts";
+import { changesBetween, type FieldChanges, listGivenFields } from "#publications/core/publication-changes.ts";
+import { fieldsInVersion } from "#publications/core/server/history.ts";
 
 declare module "#platform/database/tables.ts" {
   interface Tables {

@@ -2,9 +2,9 @@ import { z } from "@hono/zod-openapi";
 import type { Person } from "#people/core/server/current-person.ts";
 import { Timestamp } from "#platform/api/api.ts";
 import type { Context } from "#platform/context.ts";
-import type { Publication } from "#publications/publication.ts";
-import { responsesFor } from "#publications/server/publication-response.ts";
-import { PublicationResponse } from "#publications/server/publication-shapes.ts";
+import type { Publication } from "#publications/core/publication.ts";
+import { responsesFor } from "#publications/core/responses/server/publication-response.ts";
+import { PublicationResponse } from "#publications/core/responses/server/publication-shapes.ts";
 import { type Passage, findProgress } from "./proposals.ts";
 
 /** A catalogue proposal with its progress through the approval. */

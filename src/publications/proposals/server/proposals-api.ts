@@ -5,7 +5,7 @@ import { NUMBERED, NumberedQuery, readPagedList } from "#platform/api/numbered-p
 import { withLinkHeader } from "#platform/api/paging.ts";
 import type { PageRange } from "#platform/reverse-paging.ts";
 import { listProposals } from "#publications/proposals/server/proposals.ts";
-import type { Dashboard } from "#publications/server/publications-deps.ts";
+import type { Dashboard } from "#publications/core/server/publications-deps.ts";
 import { Proposal, proposalResponses } from "./proposal-responses.ts";
 
 const ProposalPage = z.object({ publications: z.array(Proposal), ...NUMBERED }).openapi("ProposalPage");

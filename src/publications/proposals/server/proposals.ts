@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
-import { type Reader, seesAllSubmissions } from "#publications/policy.ts";
+import { type Reader, seesAllSubmissions } from "#publications/core/policy.ts";
 import type { Context } from "#platform/context.ts";
 import type { PageRange } from "#platform/reverse-paging.ts";
-import type { Publication } from "#publications/publication.ts";
+import type { Publication } from "#publications/core/publication.ts";
 import { publicationsInOrder } from "#publications/listing/server/list-publications.ts";
 import { visibleTo } from "#publications/listing/server/list-selection.ts";
 

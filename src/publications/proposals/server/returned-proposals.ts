@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Context } from "#platform/context.ts";
-import type { PublicationType } from "#publications/publication.ts";
+import type { PublicationType } from "#publications/core/publication.ts";
 
 type Named = { readonly id: string; readonly first_name: string | null; readonly last_name: string | null };
 

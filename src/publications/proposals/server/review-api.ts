@@ -3,16 +3,16 @@ import { operation, personApi } from "#people/core/server/operation.ts";
 import { body, json, Timestamp } from "#platform/api/api.ts";
 import { LIST_OF } from "#platform/api/whole-lists.ts";
 import type { Person } from "#people/core/server/current-person.ts";
-import { type Publication, PUBLICATION_TYPES } from "#publications/publication.ts";
+import { type Publication, PUBLICATION_TYPES } from "#publications/core/publication.ts";
 import { findNewSince, recordSeen } from "#publications/proposals/server/approvals-seen.ts";
-import { guardEditing, requireReadable } from "#publications/listing/server/listed-publication.ts";
+import { guardEditing, requireReadable } from "#publications/core/server/guards.ts";
 import { listWaiting } from "#publications/listing/server/list-publications.ts";
 import type { Context } from "#platform/context.ts";
 import { listReturnedProposals } from "#publications/proposals/server/returned-proposals.ts";
 import { approveProposal, returnProposal } from "#publications/proposals/server/review-proposal.ts";
 import { findWaiting } from "#publications/proposals/server/waiting-proposals.ts";
-import type { Dashboard } from "#publications/server/publications-deps.ts";
-import { responseFor, responsesFor } from "#publications/server/publication-response.ts";
+import type { Dashboard } from "#publications/core/server/publications-deps.ts";
+import { responseFor, responsesFor } from "#publications/core/responses/server/publication-response.ts";
 import {
   Approval,
   Named,
@@ -20,7 +20,7 @@ import {
   PublicationId,
   Version,
   WaitingPublication,
-} from "#publications/server/publication-shapes.ts";
+} from "#publications/core/responses/server/publication-shapes.ts";
 
 const tags = ["Content Review"];
 

@@ -5,12 +5,12 @@ import type { EmailFields } from "#platform/mail/texts/fill-text.ts";
 import { findOwnWords } from "#platform/mail/texts/own-words.ts";
 import { Invalid, Refused } from "#platform/refused.ts";
 import { publicationPath } from "#addresses/publication-addresses.ts";
-import { fullTitle } from "#publications/full-title.ts";
-import type { Publication } from "#publications/publication.ts";
+import { fullTitle } from "#publications/core/full-title.ts";
+import type { Publication } from "#publications/core/publication.ts";
 import { changeStatus } from "#publications/records/server/change-status.ts";
 import { readPress } from "#press/core/server/press.ts";
 import { PROPOSAL_TEXTS } from "#publications/proposals/proposal-texts.ts";
-import type { PublicationGuard } from "./guard.ts";
+import type { PublicationGuard } from "#publications/core/server/publication-guard.ts";
 import type { Context } from "#platform/context.ts";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 

@@ -7,7 +7,7 @@ import { ChaptersStay } from "#publications/chapters/contents/web/chapters-stay.
 import { publishingWarnings } from "#publications/records/publishing-warnings.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
-import { UPDATING } from "#publications/web/failure-words.ts";
+import { UPDATING } from "#publications/core/web/failure-words.ts";
 import { useAction } from "#platform/web/use-action.ts";
 import { type Approval, APPROVALS_KEY, approvals } from "./approval-queries.ts";
 import { ReturnDialog } from "./return-dialog.tsx";

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { hc } from "hono/client";
 import { readResult, apiFetch } from "#platform/web/call-api.ts";
 import type { PublicationsApi } from "#publications/server/publications-api.ts";
-import { publications } from "#publications/web/publications-api.ts";
+import { publications } from "#publications/core/web/publications-api.ts";
 
 const { "content-review": review } = hc<PublicationsApi>(`${location.origin}/api/v1`, { fetch: apiFetch });
 

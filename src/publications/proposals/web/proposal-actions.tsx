@@ -1,13 +1,13 @@
 import { Link } from "@tanstack/react-router";
 import { can } from "#people/core/policy.ts";
-import { mayEditPublication } from "#publications/policy.ts";
+import { mayEditPublication } from "#publications/core/policy.ts";
 import { useViewer } from "#people/core/web/viewer.ts";
 import { readResult } from "#platform/web/call-api.ts";
 import { publicationPath } from "#addresses/publication-addresses.ts";
 import { Button, buttonClass } from "#ui/forms/button.tsx";
-import { UPDATING } from "#publications/web/failure-words.ts";
-import { publications } from "#publications/web/publications-api.ts";
-import type { PublicationBody } from "#publications/records/web/publication-queries.ts";
+import { UPDATING } from "#publications/core/web/failure-words.ts";
+import { publications } from "#publications/core/web/publications-api.ts";
+import type { PublicationBody } from "#publications/core/web/publication-queries.ts";
 import { useAction } from "#platform/web/use-action.ts";
 import { DASHBOARD, editPath } from "#addresses/dashboard-addresses.ts";
 

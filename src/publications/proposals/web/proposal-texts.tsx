@@ -1,6 +1,6 @@
-import { langAttribute, parseLanguage } from "#publications/language.ts";
-import { listDisplayedKeywords } from "#publications/subjects/keyword-subjects.ts";
-import { findSubject } from "#publications/subjects/thema.ts";
+import { langAttribute, parseLanguage } from "#publications/core/language.ts";
+import { listDisplayedKeywords } from "#publications/core/subjects/keyword-subjects.ts";
+import { findSubject } from "#publications/core/subjects/thema.ts";
 import type { Approval } from "./approval-queries.ts";
 
 /** The abstract and keywords in the publication's own language. */

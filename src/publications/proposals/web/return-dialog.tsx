@@ -8,7 +8,7 @@ import { useDraft } from "#platform/web/forms/use-draft.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { TextArea } from "#ui/forms/text-field.tsx";
-import { UPDATING } from "#publications/web/failure-words.ts";
+import { UPDATING } from "#publications/core/web/failure-words.ts";
 import { useAction } from "#platform/web/use-action.ts";
 import { type Approval, approvals } from "./approval-queries.ts";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";

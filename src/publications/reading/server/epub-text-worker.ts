@@ -3,7 +3,7 @@ import { openZip } from "#platform/archives/zip-archive.ts";
 import { openFile } from "#platform/threads/open-uploaded.ts";
 import { taskProgram } from "#platform/threads/task-program.ts";
 import type { ThreadFile } from "#platform/threads/thread-file.ts";
-import { MAX_UNPACKED_BYTES } from "#publications/files/epub/server/inspect-epub.ts";
+import { MAX_UNPACKED_BYTES } from "#publications/reading/epub/server/inspect-epub.ts";
 import { openEpubText } from "./epub-text.ts";
 import type { EpubTextMessage } from "./epub-text-messages.ts";
 

@@ -1,7 +1,12 @@
 import { Parser } from "htmlparser2";
 import { RefusedFile } from "#platform/archives/refused-file.ts";
 import type { ZipArchive } from "#platform/archives/zip-archive.ts";
-import { decodeXml, type EpubItem, nameInArchive, readPackage } from "#publications/files/epub/server/epub-package.ts";
+import {
+  decodeXml,
+  type EpubItem,
+  nameInArchive,
+  readPackage,
+} from "#publications/reading/epub/server/epub-package.ts";
 import { PICTURE_TYPES, type PictureType, type ReadingEntry, type ReadingPart } from "../reading-text.ts";
 import type { Addresses } from "./clean-attributes.ts";
 import { toAnchor, type CleanPart, cleanHtml } from "./clean-html.ts";

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { RecordedFile } from "#platform/backup/backup-format.ts";
 import type { Tables } from "#platform/database/tables.ts";
-import { getBucket } from "#publications/files/file-rules.ts";
+import { getBucket } from "#publications/core/file-rules.ts";
 import type {} from "./tables.ts";
 
 /** Yields the pictures of the texts that are read in the browser. */

@@ -1,10 +1,10 @@
 import type { Actor } from "#people/core/actor.ts";
 import { can } from "#people/core/policy.ts";
 import type { Context } from "#platform/context.ts";
-import { requirePlace } from "#publications/chapters/server/chapter-form.ts";
-import { requireStatus } from "#publications/listing/server/listed-publication.ts";
-import type { Reader } from "#publications/policy.ts";
-import type { Publication } from "#publications/publication.ts";
+import { requirePlace } from "./require-place.ts";
+import { requireStatus } from "#publications/core/server/guards.ts";
+import type { Reader } from "#publications/core/policy.ts";
+import type { Publication } from "#publications/core/publication.ts";
 import { toDraft, type PublicationInput } from "#publications/records/publication-form.ts";
 import { createPublication } from "./create-publication.ts";
 import { refuseOtherSeries } from "#publications/series/server/refuse-other-series.ts";

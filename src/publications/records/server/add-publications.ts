@@ -4,10 +4,10 @@ import type { Context } from "#platform/context.ts";
 import { unknownFields } from "#platform/given-fields.ts";
 import { unknownField } from "#platform/narrowed-issues.ts";
 import { Invalid, Refused } from "#platform/refused.ts";
-import { changesBetween, listGivenFields, inputFields } from "#publications/history/publication-changes.ts";
-import type { Publication } from "#publications/publication.ts";
+import { changesBetween, listGivenFields, inputFields } from "#publications/core/publication-changes.ts";
+import type { Publication } from "#publications/core/publication.ts";
 import { toDraft, PublicationInput } from "#publications/records/publication-form.ts";
-import { findPublication } from "#publications/server/publications.ts";
+import { findPublication } from "#publications/core/server/publications.ts";
 import { addPublication, type Adder } from "./add-publication.ts";
 import { type EachResult, runEach } from "./run-each.ts";
 

@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { operation, personApi } from "#people/core/server/operation.ts";
 import { body, json } from "#platform/api/api.ts";
 import type { PublicationInput } from "#publications/records/publication-form.ts";
-import type { Dashboard } from "#publications/server/publications-deps.ts";
+import type { Dashboard } from "#publications/core/server/publications-deps.ts";
 import { addPublications, MAX_ADDED } from "./add-publications.ts";
 import { RefusedOne } from "./run-each.ts";
 

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import type { Actor } from "#people/core/actor.ts";
-import type { Publication, PublicationStatus } from "#publications/publication.ts";
-import { lockPublication } from "./lock-publication.ts";
-import type { PublicationGuard } from "#publications/proposals/server/guard.ts";
-import { findPublications } from "#publications/server/publications.ts";
-import { recordRevisions } from "#publications/history/server/store-change.ts";
+import type { Publication, PublicationStatus } from "#publications/core/publication.ts";
+import { lockPublication } from "#publications/core/server/lock-publication.ts";
+import type { PublicationGuard } from "#publications/core/server/publication-guard.ts";
+import { findPublications } from "#publications/core/server/publications.ts";
+import { recordRevisions } from "#publications/core/server/store-change.ts";
 import { inTransaction } from "#platform/database/transactions.ts";
 import type { Context } from "#platform/context.ts";
-import { moveStatuses, type StatusMove } from "#publications/history/server/status-history.ts";
+import { moveStatuses, type StatusMove } from "#publications/core/server/status-history.ts";
 
 export type StatusChange = {
   readonly id: string;

@@ -4,13 +4,13 @@ import { type Actor, getPersonId } from "#people/core/actor.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { lastChapterNumber } from "#publications/chapters/server/chapter-order.ts";
 import { Invalid } from "#platform/refused.ts";
-import { draftErrors, parentError } from "#publications/records/draft-errors.ts";
-import type { ParentPublication, Publication, PublicationDraft } from "#publications/publication.ts";
+import { draftErrors, parentError } from "#publications/core/draft-errors.ts";
+import type { ParentPublication, Publication, PublicationDraft } from "#publications/core/publication.ts";
 import { requireRelated } from "#publications/relations/server/require-related.ts";
-import { insertRows } from "#publications/server/insert-rows.ts";
+import { insertRows } from "#publications/core/server/insert-rows.ts";
 import { storeSeries } from "#publications/series/server/store-series.ts";
-import { toPublicationRows } from "#publications/server/publication-rows.ts";
-import { findPublication, requirePublication } from "#publications/server/publications.ts";
+import { toPublicationRows } from "#publications/core/server/publication-rows.ts";
+import { findPublication, requirePublication } from "#publications/core/server/publications.ts";
 import type { Context } from "#platform/context.ts";
 import { withSentences } from "./unique-fields.ts";
 

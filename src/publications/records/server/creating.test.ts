@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Publication, PublicationStatus } from "#publications/publication.ts";
+import type { Publication, PublicationStatus } from "#publications/core/publication.ts";
 import { createPublication } from "#publications/records/server/create-publication.ts";
-import { requirePublication } from "#publications/server/publications.ts";
+import { requirePublication } from "#publications/core/server/publications.ts";
 import { theDraft } from "#tests/support/cast.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { PublicationType } from "#publications/publication.ts";
+import type { PublicationType } from "#publications/core/publication.ts";
 import type { Context } from "#platform/context.ts";
 import { writeTombstones } from "./write-tombstones.ts";
 

@@ -1,4 +1,4 @@
-import { TOMBSTONE_KINDS } from "#publications/records/tombstone-record.ts";
+import { TOMBSTONE_KINDS } from "#publications/core/tombstone-record.ts";
 import { z } from "@hono/zod-openapi";
 import { operation, personApi, publicOperation } from "#people/core/server/operation.ts";
 import type { Person } from "#people/core/server/current-person.ts";
@@ -11,25 +11,25 @@ import { toFieldErrors } from "#platform/api/wrong-input.ts";
 import { NEEDS_VERSION } from "#platform/api/named-problems.ts";
 import { OPTIONAL_SIGN_IN } from "#platform/api/openapi-document.ts";
 import { hasSessionCookie } from "#platform/http/session-cookie.ts";
-import { optionalText } from "#publications/records/form-fields.ts";
+import { optionalText } from "#publications/core/form/form-fields.ts";
 import { toDraft, PublicationInput, PublicationPatch } from "#publications/records/publication-form.ts";
-import type { Publication } from "#publications/publication.ts";
+import type { Publication } from "#publications/core/publication.ts";
 import { toStoredInput } from "#publications/records/stored-input.ts";
-import { requirePlace } from "#publications/chapters/server/chapter-form.ts";
+import { requirePlace } from "./require-place.ts";
 import { addPublication } from "#publications/records/server/add-publication.ts";
-import { deletePublication } from "#publications/records/server/delete-publication.ts";
+import { deletePublication } from "#publications/trash/server/delete-publication.ts";
 import {
   guardDeleting,
   guardEditing,
   requireEditable,
   requireReadable,
   requireStatus,
-} from "#publications/listing/server/listed-publication.ts";
-import { carryTitles } from "#publications/titles/carry-faces.ts";
+} from "#publications/core/server/guards.ts";
+import { carryTitles } from "#publications/core/details/carry-faces.ts";
 import { updatePublication } from "#publications/records/server/update-publication.ts";
-import type { Dashboard } from "#publications/server/publications-deps.ts";
-import { responseFor } from "#publications/server/publication-response.ts";
-import { PublicationResponse, PublicationId, Version } from "#publications/server/publication-shapes.ts";
+import type { Dashboard } from "#publications/core/server/publications-deps.ts";
+import { responseFor } from "#publications/core/responses/server/publication-response.ts";
+import { PublicationResponse, PublicationId, Version } from "#publications/core/responses/server/publication-shapes.ts";
 import { withLocation } from "#platform/api/with-location.ts";
 import { withRenamedSeries } from "#publications/series/server/renamed-series.ts";
 import { refuseOtherSeries } from "#publications/series/server/refuse-other-series.ts";

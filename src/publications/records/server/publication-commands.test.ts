@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createEvents } from "#platform/events/events.ts";
-import type { Publication } from "#publications/publication.ts";
+import type { Publication } from "#publications/core/publication.ts";
 import { type Cast, publishCast, theDraft, theEditor, theMonograph } from "#tests/support/cast.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { changeStatus } from "./change-status.ts";
 import { createPublication } from "./create-publication.ts";
-import { deletePublication } from "./delete-publication.ts";
-import { findPublication, requirePublication } from "#publications/server/publications.ts";
+import { deletePublication } from "#publications/trash/server/delete-publication.ts";
+import { findPublication, requirePublication } from "#publications/core/server/publications.ts";
 import { updatePublication } from "./update-publication.ts";
 
 let press: TestPress;

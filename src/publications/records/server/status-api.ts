@@ -1,12 +1,12 @@
 import { z } from "@hono/zod-openapi";
 import { operation, personApi } from "#people/core/server/operation.ts";
 import { body, json } from "#platform/api/api.ts";
-import { PUBLICATION_STATUSES } from "#publications/publication.ts";
+import { PUBLICATION_STATUSES } from "#publications/core/publication.ts";
 import { changeStatus } from "#publications/records/server/change-status.ts";
-import { guardEditing, requireReadable, requireStatus } from "#publications/listing/server/listed-publication.ts";
-import type { Dashboard } from "#publications/server/publications-deps.ts";
-import { responseFor } from "#publications/server/publication-response.ts";
-import { PublicationResponse, PublicationId } from "#publications/server/publication-shapes.ts";
+import { guardEditing, requireReadable, requireStatus } from "#publications/core/server/guards.ts";
+import type { Dashboard } from "#publications/core/server/publications-deps.ts";
+import { responseFor } from "#publications/core/responses/server/publication-response.ts";
+import { PublicationResponse, PublicationId } from "#publications/core/responses/server/publication-shapes.ts";
 
 const tags = ["Publications"];
 const Status = z.object({ status: z.enum(PUBLICATION_STATUSES) });

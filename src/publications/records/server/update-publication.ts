@@ -2,20 +2,20 @@ import { type Kysely, sql } from "kysely";
 import type { Actor } from "#people/core/actor.ts";
 import { inTransaction } from "#platform/database/transactions.ts";
 import type { Tables } from "#platform/database/tables.ts";
-import type { Publication } from "#publications/publication.ts";
+import type { Publication } from "#publications/core/publication.ts";
 import { versionConflict } from "./version-conflict.ts";
 import { type NewPublicationDraft, refuseFieldErrors } from "./create-publication.ts";
 import { requireRelated } from "#publications/relations/server/require-related.ts";
-import { insertRows } from "#publications/server/insert-rows.ts";
+import { insertRows } from "#publications/core/server/insert-rows.ts";
 import { storeSeries } from "#publications/series/server/store-series.ts";
-import { lockPublication } from "./lock-publication.ts";
-import { toPublicationRows, type TableRow } from "#publications/server/publication-rows.ts";
-import type { PublicationGuard } from "#publications/proposals/server/guard.ts";
-import { findPublications } from "#publications/server/publications.ts";
-import { recordRevisions } from "#publications/history/server/store-change.ts";
+import { lockPublication } from "#publications/core/server/lock-publication.ts";
+import { toPublicationRows, type TableRow } from "#publications/core/server/publication-rows.ts";
+import type { PublicationGuard } from "#publications/core/server/publication-guard.ts";
+import { findPublications } from "#publications/core/server/publications.ts";
+import { recordRevisions } from "#publications/core/server/store-change.ts";
 import type { Context } from "#platform/context.ts";
 import { withSentences } from "./unique-fields.ts";
-import { moveStatuses } from "#publications/history/server/status-history.ts";
+import { moveStatuses } from "#publications/core/server/status-history.ts";
 
 export type Revision = NewPublicationDraft & {
   readonly id: string;

@@ -1,14 +1,14 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#platform/database/tables.ts";
 import { Refused } from "#platform/refused.ts";
-import type { Publication, PublicationDraft } from "#publications/publication.ts";
+import type { Publication, PublicationDraft } from "#publications/core/publication.ts";
 import {
   changesBetween,
   listGivenFields,
   inputFields,
   withoutChanges,
-} from "#publications/history/publication-changes.ts";
-import { listChangesSince } from "#publications/history/server/history.ts";
+} from "#publications/core/publication-changes.ts";
+import { listChangesSince } from "#publications/core/server/history.ts";
 
 type Revision = { readonly version: number; readonly draft: PublicationDraft; readonly parentId?: string | undefined };
 

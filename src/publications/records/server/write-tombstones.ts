@@ -1,6 +1,6 @@
 import type { Context } from "#platform/context.ts";
-import type { TombstoneKind, TombstoneRecord } from "#publications/records/tombstone-record.ts";
-import type { PublicationType } from "#publications/publication.ts";
+import type { TombstoneKind, TombstoneRecord } from "#publications/core/tombstone-record.ts";
+import type { PublicationType } from "#publications/core/publication.ts";
 
 type TombstoneInput = {
   readonly id: string;

@@ -1,6 +1,6 @@
 import { parseReferenceLine } from "#publications/references/reference-lines.ts";
-import { LongEntry } from "#publications/records/web/entry-fields.tsx";
-import type { EntryForm } from "#publications/records/web/use-publication-form.ts";
+import { LongEntry } from "#publications/core/web/entry-fields.tsx";
+import type { EntryForm } from "#publications/form/web/use-publication-form.ts";
 import { formatCount } from "#ui/formatting/numbers.ts";
 
 /** The references as they were pasted, one in a line; says how many were read, and in how many of them is a DOI. */

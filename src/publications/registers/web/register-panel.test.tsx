@@ -3,8 +3,8 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { emptyPublication } from "#publications/records/publication-entry.ts";
-import { NO_DETAILS } from "#publications/records/no-values.ts";
-import type { RegisteredPublication } from "#publications/registers/registered-publication.ts";
+import { NO_DETAILS } from "#publications/core/details/no-values.ts";
+import type { RegisteredPublication } from "#publications/form/registered-publication.ts";
 import {
   closeDashboard,
   openDashboard,
@@ -13,7 +13,7 @@ import {
   type SentRequest,
   viewerWith,
 } from "#tests/support/dashboard/opened-dashboard.tsx";
-import { listProposedFields } from "#publications/registers/registered-publication.ts";
+import { listProposedFields } from "#publications/form/registered-publication.ts";
 
 const FOUND: RegisteredPublication = {
   kind: "doi",

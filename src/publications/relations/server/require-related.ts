@@ -1,7 +1,7 @@
 import type { Context } from "#platform/context.ts";
 import { Invalid } from "#platform/refused.ts";
-import type { PublicationDraft } from "#publications/publication.ts";
-import type { RelatedWork } from "#publications/relations/related-work.ts";
+import type { PublicationDraft } from "#publications/core/publication.ts";
+import type { RelatedWork } from "#publications/core/details/related-work.ts";
 
 type Stored = {
   readonly sequential_id: number;

@@ -2,14 +2,14 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useContext, useDeferredValue, useEffect, useRef, useState } from "react";
 import { publicationScreenPath } from "#addresses/dashboard-addresses.ts";
 import { readResult } from "#platform/web/call-api.ts";
-import { readDoi } from "#publications/doi.ts";
-import { readIsbn } from "#publications/isbn.ts";
-import { editedPublicationQuery } from "#publications/records/web/publication-queries.ts";
+import { readDoi } from "#publications/core/identifiers/doi.ts";
+import { readIsbn } from "#publications/core/identifiers/isbn.ts";
+import { editedPublicationQuery } from "#publications/core/web/publication-queries.ts";
 import { useRegister } from "#publications/registers/web/identifier-field.tsx";
 import { RegisterSlot } from "#publications/registers/web/register-slot.ts";
 import { useRegisters } from "#publications/registers/web/registers-queries.ts";
 import type { RelationEntry } from "#publications/relations/relation-entry.ts";
-import { publications, PUBLICATIONS_KEY } from "#publications/web/publications-api.ts";
+import { publications, PUBLICATIONS_KEY } from "#publications/core/web/publications-api.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Combobox, type ComboboxOption } from "#ui/forms/combobox.tsx";
 

@@ -1,7 +1,7 @@
 import { EMPTY_RELATION, RELATION_NAMES } from "#publications/relations/relation-entry.ts";
-import { RELATION_KINDS, type RelationKind } from "#publications/relations/related-work.ts";
-import { ListGroup, rowTexts } from "#publications/web/row-fields.tsx";
-import { type EntryForm, fieldId } from "#publications/records/web/use-publication-form.ts";
+import { RELATION_KINDS, type RelationKind } from "#publications/core/details/related-work.ts";
+import { ListGroup, rowTexts } from "#publications/core/web/row-fields.tsx";
+import { type EntryForm, fieldId } from "#publications/form/web/use-publication-form.ts";
 import { RowList } from "#ui/forms/row-list.tsx";
 import { NativeSelect, TextField } from "#ui/forms/text-field.tsx";
 import { RelatedWorkField } from "./related-work-field.tsx";

@@ -4,7 +4,7 @@ import { can } from "#people/core/policy.ts";
 import type { Context } from "#platform/context.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { Invalid, Refused } from "#platform/refused.ts";
-import type { Reader } from "#publications/policy.ts";
+import type { Reader } from "#publications/core/policy.ts";
 import { MAX_VIEWS, type SavedView, type ViewState } from "#publications/saved-views/saved-view.ts";
 import { listSavedViews } from "./list-saved-views.ts";
 

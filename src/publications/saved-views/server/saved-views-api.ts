@@ -5,7 +5,7 @@ import { LIST_OF } from "#platform/api/whole-lists.ts";
 import { ChosenColumns } from "#publications/listing/list-columns.ts";
 import { SORT_COLUMNS } from "#publications/listing/list-query.ts";
 import { LIST_LAYOUTS, type SavedView, setFilters, ViewName, ViewState } from "#publications/saved-views/saved-view.ts";
-import type { Dashboard } from "#publications/server/publications-deps.ts";
+import type { Dashboard } from "#publications/core/server/publications-deps.ts";
 import { findListColumns, saveListColumns } from "./list-columns-of-person.ts";
 import { listSavedViews } from "./list-saved-views.ts";
 import { changeView, createView, deleteView } from "./save-view.ts";

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { expectNoContent, readResult } from "#platform/web/call-api.ts";
 import type { ChosenColumns } from "#publications/listing/list-columns.ts";
-import { publications, PUBLICATIONS_KEY, savedViews as client } from "#publications/web/publications-api.ts";
+import { publications, PUBLICATIONS_KEY, savedViews as client } from "#publications/core/web/publications-api.ts";
 
 const { "list-columns": columnsClient } = publications;
 

@@ -3,11 +3,11 @@ import { body, json } from "#platform/api/api.ts";
 import { MAY_BE_GONE } from "#platform/api/named-problems.ts";
 import { z } from "@hono/zod-openapi";
 import { readPress } from "#press/core/server/press.ts";
-import { guardEditing, requireEditable } from "#publications/listing/server/listed-publication.ts";
-import { ScheduleForm } from "#publications/schedule/schedule.ts";
-import type { Dashboard } from "#publications/server/publications-deps.ts";
-import { responseFor } from "#publications/server/publication-response.ts";
-import { PublicationId, PublicationResponse } from "#publications/server/publication-shapes.ts";
+import { guardEditing, requireEditable } from "#publications/core/server/guards.ts";
+import { ScheduleForm } from "#publications/core/details/schedule.ts";
+import type { Dashboard } from "#publications/core/server/publications-deps.ts";
+import { responseFor } from "#publications/core/responses/server/publication-response.ts";
+import { PublicationId, PublicationResponse } from "#publications/core/responses/server/publication-shapes.ts";
 import { setSchedule } from "./set-schedule.ts";
 
 const tags = ["Publications"];

@@ -4,14 +4,14 @@ import type { Context } from "#platform/context.ts";
 import { Invalid } from "#platform/refused.ts";
 import { readPress } from "#press/core/server/press.ts";
 import { addDays, toZonedTime } from "#press/core/zoned-time.ts";
-import type { FieldChanges } from "#publications/history/publication-changes.ts";
-import { recordChange } from "#publications/history/server/store-change.ts";
-import type { PublicationGuard } from "#publications/proposals/server/guard.ts";
-import type { Publication } from "#publications/publication.ts";
-import { lockPublication } from "#publications/records/server/lock-publication.ts";
+import type { FieldChanges } from "#publications/core/publication-changes.ts";
+import { recordChange } from "#publications/core/server/store-change.ts";
+import type { PublicationGuard } from "#publications/core/server/publication-guard.ts";
+import type { Publication } from "#publications/core/publication.ts";
+import { lockPublication } from "#publications/core/server/lock-publication.ts";
 import { updatePublication } from "#publications/records/server/update-publication.ts";
-import { hourWords, type ScheduleForm } from "#publications/schedule/schedule.ts";
-import { requirePublication } from "#publications/server/publications.ts";
+import { hourWords, type ScheduleForm } from "#publications/core/details/schedule.ts";
+import { requirePublication } from "#publications/core/server/publications.ts";
 import type { ScheduleKind } from "./tables.ts";
 
 /** The latest day: a typing error in a year is none that a press waits for. */

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { readResult } from "#platform/web/call-api.ts";
-import type { ScheduleForm } from "#publications/schedule/schedule.ts";
-import { publications, PUBLICATIONS_KEY } from "#publications/web/publications-api.ts";
+import type { ScheduleForm } from "#publications/core/details/schedule.ts";
+import { publications, PUBLICATIONS_KEY } from "#publications/core/web/publications-api.ts";
 
 /** The press's time zone, in which hours and days are chosen. */
 export const scheduleClockQuery = queryOptions({

@@ -2,8 +2,8 @@ import { Link } from "@tanstack/react-router";
 import { publicationScreenPath } from "#addresses/dashboard-addresses.ts";
 import { can } from "#people/core/policy.ts";
 import { useViewer } from "#people/core/web/viewer.ts";
-import { hourWords } from "#publications/schedule/schedule.ts";
-import type { PublicationBody } from "#publications/records/web/publication-queries.ts";
+import { hourWords } from "#publications/core/details/schedule.ts";
+import type { PublicationBody } from "#publications/core/web/publication-queries.ts";
 import { longDay, shortDay } from "#ui/formatting/dates.ts";
 
 type Scheduled = Pick<PublicationBody, "schedule">;

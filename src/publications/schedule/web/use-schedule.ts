@@ -3,9 +3,9 @@ import { useState } from "react";
 import { ApiProblem } from "#platform/web/call-api.ts";
 import { useAction } from "#platform/web/use-action.ts";
 import { instantAt, toZonedTime } from "#press/core/zoned-time.ts";
-import type { PublicationBody } from "#publications/records/web/publication-queries.ts";
-import type { ScheduleForm } from "#publications/schedule/schedule.ts";
-import { UPDATING } from "#publications/web/failure-words.ts";
+import type { PublicationBody } from "#publications/core/web/publication-queries.ts";
+import type { ScheduleForm } from "#publications/core/details/schedule.ts";
+import { UPDATING } from "#publications/core/web/failure-words.ts";
 import { scheduleClockQuery, sendSchedule } from "./schedule-queries.ts";
 
 /** The fields of the schedule: a day and an hour of the press, and a day; each may be empty. */

@@ -1,6 +1,6 @@
 import { ContentsPanel } from "#publications/chapters/contents/web/contents-panel.tsx";
-import { useChapterAddress } from "#publications/records/web/use-edit-address.ts";
-import type { PublicationBody } from "#publications/records/web/publication-queries.ts";
+import { useChapterAddress } from "#publications/editing/web/use-edit-address.ts";
+import type { PublicationBody } from "#publications/core/web/publication-queries.ts";
 
 /** The tab *Contents* of a book or of proceedings. */
 export function ContentsTab({ publication }: { readonly publication: PublicationBody }) {

@@ -1,9 +1,9 @@
 import { use } from "react";
 import { epubPath, exportPath, finalPdfPath, publicationPath } from "#addresses/publication-addresses.ts";
-import { type Doi, doiUrl } from "#publications/doi.ts";
-import { fileStem } from "#publications/file-name.ts";
-import { hasPublicPage, isListed } from "#publications/policy.ts";
-import type { PublicationBody } from "#publications/records/web/publication-queries.ts";
+import { type Doi, doiUrl } from "#publications/core/identifiers/doi.ts";
+import { fileStem } from "#publications/core/file-name.ts";
+import { hasPublicPage, isListed } from "#publications/core/policy.ts";
+import type { PublicationBody } from "#publications/core/web/publication-queries.ts";
 import { DiscoverabilitySlot } from "./discoverability-slot.ts";
 import { SettingPanel } from "#ui/forms/setting-panel.tsx";
 

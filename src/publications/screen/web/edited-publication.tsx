@@ -4,7 +4,7 @@ import { publicationScreenPath } from "#addresses/dashboard-addresses.ts";
 import { can } from "#people/core/policy.ts";
 import { useViewer } from "#people/core/web/viewer.ts";
 import { LeaveGuard } from "#platform/web/forms/leave-guard.tsx";
-import { ReturnedNotes } from "#publications/proposals/web/returned-notes.tsx";
+import { ReturnedNotes } from "#publications/history/web/returned-notes.tsx";
 import { DraftNotice, draftStateWords } from "#publications/drafts/web/draft-notice.tsx";
 import type { LoadedDraft } from "#publications/drafts/web/use-publication-draft.ts";
 import { CommentsPanel } from "#publications/comments/web/comments-panel.tsx";
@@ -16,13 +16,13 @@ import { CHAPTER_FILES } from "#publications/chapters/web/use-chapter-files.ts";
 import { FilesChoiceSlot } from "#publications/notices/web/files-choice.ts";
 import { HistoryLines } from "#publications/history/web/history-list.tsx";
 import { listChangedFields } from "#publications/records/publication-entry.ts";
-import type { PublicationPreview } from "#publications/records/web/add-form.tsx";
-import { listPath } from "#publications/records/web/list-path.ts";
-import { PublicationConflict } from "#publications/records/web/publication-conflict.tsx";
-import type { PublicationBody } from "#publications/records/web/publication-queries.ts";
-import { fieldErrorList, type PublicationForm, toStoredEntry } from "#publications/records/web/use-publication-form.ts";
-import { useEditedPublication } from "#publications/records/web/use-edited-publication.ts";
-import { AccessPanels } from "#publications/records/web/record-fields.tsx";
+import type { PublicationPreview } from "#publications/editing/web/add-form.tsx";
+import { listPath } from "#publications/editing/web/list-path.ts";
+import { PublicationConflict } from "#publications/form/web/publication-conflict.tsx";
+import type { PublicationBody } from "#publications/core/web/publication-queries.ts";
+import { fieldErrorList, type PublicationForm, toStoredEntry } from "#publications/form/web/use-publication-form.ts";
+import { useEditedPublication } from "#publications/form/web/use-edited-publication.ts";
+import { AccessPanels } from "#publications/form/web/record-fields.tsx";
 import {
   errorsByTab,
   hasSaveBar,
@@ -30,9 +30,9 @@ import {
   type PublicationTab,
   scheduleTab,
   listTabs,
-} from "#publications/screen/publication-tabs.ts";
+} from "#publications/form/publication-tabs.ts";
 import type { ScheduleDraft } from "#publications/schedule/web/use-schedule.ts";
-import { SAVING_BY_FORM } from "#publications/web/failure-words.ts";
+import { SAVING_BY_FORM } from "#publications/core/web/failure-words.ts";
 import { ErrorSummary } from "#ui/forms/error-summary.tsx";
 import { SettingPanel } from "#ui/forms/setting-panel.tsx";
 import { useSaveKeys } from "#ui/forms/use-save-keys.ts";

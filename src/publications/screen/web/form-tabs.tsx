@@ -3,15 +3,15 @@ import { ChapterFields } from "#publications/chapters/web/chapter-fields.tsx";
 import { ChapterBook } from "#publications/chapters/web/chapter-book.tsx";
 import { AuthorsField } from "#publications/contributors/web/authors-field.tsx";
 import { useStoredCover } from "#publications/files/web/use-stored-cover.ts";
-import { statusesToSave } from "#publications/policy.ts";
-import { isPaper } from "#publications/publication.ts";
-import type { PublicationPreview } from "#publications/records/web/add-form.tsx";
-import { BookFields, EditorsSchedule } from "#publications/records/web/record-fields.tsx";
-import type { PublicationBody } from "#publications/records/web/publication-queries.ts";
-import type { PublicationForm } from "#publications/records/web/use-publication-form.ts";
+import { statusesToSave } from "#publications/core/policy.ts";
+import { isPaper } from "#publications/core/publication.ts";
+import type { PublicationPreview } from "#publications/editing/web/add-form.tsx";
+import { BookFields, EditorsSchedule } from "#publications/form/web/record-fields.tsx";
+import type { PublicationBody } from "#publications/core/web/publication-queries.ts";
+import type { PublicationForm } from "#publications/form/web/use-publication-form.ts";
 import type { ScheduleDraft } from "#publications/schedule/web/use-schedule.ts";
 import { SettingPanel } from "#ui/forms/setting-panel.tsx";
-import { MissingParts } from "./missing-parts.tsx";
+import { MissingParts } from "#publications/form/web/missing-parts.tsx";
 
 type FormTabProps = { readonly form: PublicationForm; readonly publication: PublicationBody };
 

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { publicationScreenPath } from "#addresses/dashboard-addresses.ts";
-import { type PublicationTab, TAB_NAMES } from "#publications/screen/publication-tabs.ts";
+import { type PublicationTab, TAB_NAMES } from "#publications/form/publication-tabs.ts";
 import { showChosen } from "#ui/show-chosen.ts";
 
 type TabLinksProps = {

@@ -1,8 +1,8 @@
 import { useNavigate } from "@tanstack/react-router";
 import { publicationScreenPath } from "#addresses/dashboard-addresses.ts";
-import type { PublicationPreview } from "#publications/records/web/add-form.tsx";
-import { useFreshPublication } from "#publications/records/web/use-fresh-publication.ts";
-import { type PublicationTab, TAB_NAMES } from "#publications/screen/publication-tabs.ts";
+import type { PublicationPreview } from "#publications/editing/web/add-form.tsx";
+import { useFreshPublication } from "#publications/form/web/use-fresh-publication.ts";
+import { type PublicationTab, TAB_NAMES } from "#publications/form/publication-tabs.ts";
 import { Spinner } from "#ui/display/spinner.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { useRecordTitle } from "#platform/web/record-title.ts";

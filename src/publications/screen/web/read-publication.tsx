@@ -1,14 +1,14 @@
 import { useViewer } from "#people/core/web/viewer.ts";
-import { mayChangeFiles } from "#publications/files/file-access.ts";
+import { mayChangeFiles } from "#publications/core/file-access.ts";
 import { FormerFiles } from "#publications/files/former/web/former-files.tsx";
 import { FileSlots } from "#publications/files/web/file-slots.tsx";
 import { HistoryLines } from "#publications/history/web/history-list.tsx";
 import { Abstract, Keywords } from "#publications/listing/web/details/publication-details.tsx";
 import { PublicationFiles } from "#publications/listing/web/details/publication-files.tsx";
 import { PublicationInformation } from "#publications/listing/web/details/publication-information.tsx";
-import { isOwn } from "#publications/policy.ts";
-import type { PublicationBody } from "#publications/records/web/publication-queries.ts";
-import { type PublicationTab, listTabs } from "#publications/screen/publication-tabs.ts";
+import { isOwn } from "#publications/core/policy.ts";
+import type { PublicationBody } from "#publications/core/web/publication-queries.ts";
+import { type PublicationTab, listTabs } from "#publications/form/publication-tabs.ts";
 import { SettingPanel } from "#ui/forms/setting-panel.tsx";
 import { ContentsTab } from "./contents-tab.tsx";
 import { DistributionTab } from "./distribution-tab.tsx";

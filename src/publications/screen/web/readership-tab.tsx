@@ -4,7 +4,7 @@ import { useViewer } from "#people/core/web/viewer.ts";
 import { CitationsDialog } from "#publications/history/web/citations-dialog.tsx";
 import { Statistics } from "#publications/listing/web/details/publication-details.tsx";
 import { ReadershipSlot } from "#publications/listing/web/details/readership-slot.ts";
-import type { PublicationBody } from "#publications/records/web/publication-queries.ts";
+import type { PublicationBody } from "#publications/core/web/publication-queries.ts";
 import { Button } from "#ui/forms/button.tsx";
 
 /** The tab *Readership*: the counters, the number of citations to be typed, and readers month by month. */

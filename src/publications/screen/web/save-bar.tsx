@@ -1,6 +1,6 @@
 import { Button } from "#ui/forms/button.tsx";
 import { listOfAll } from "#ui/formatting/names.ts";
-import { fieldLabel } from "#publications/records/web/field-labels.ts";
+import { fieldLabel } from "#publications/records/field-labels.ts";
 
 /** The longest list of fields; the others are counted. */
 const MAX_NAMES = 4;

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { chaptersQuery } from "#publications/chapters/web/chapter-actions.ts";
-import type { PublicationBody } from "#publications/records/web/publication-queries.ts";
-import type { PublicationTab } from "#publications/screen/publication-tabs.ts";
+import type { PublicationBody } from "#publications/core/web/publication-queries.ts";
+import type { PublicationTab } from "#publications/form/publication-tabs.ts";
 
 /** Returns how many chapters, files and people a publication has, for its tabs. */
 export function useTabCounts({

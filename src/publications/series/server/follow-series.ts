@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Context } from "#platform/context.ts";
 import { cutPieces } from "#platform/cut-pieces.ts";
 import type { Tables } from "#platform/database/tables.ts";
-import { lockPublications } from "#publications/records/server/lock-publication.ts";
+import { lockPublications } from "#publications/core/server/lock-publication.ts";
 
 /** The number of publications whose lists, search and metadata one transaction stores again. */
 const BATCH_SIZE = 50;

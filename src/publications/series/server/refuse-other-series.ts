@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#platform/database/tables.ts";
 import { Invalid } from "#platform/refused.ts";
-import type { PublicationSeries } from "#publications/series/publication-series.ts";
+import type { PublicationSeries } from "#publications/core/details/publication-series.ts";
 import { describeOtherIdentifier, listOtherIdentifiers } from "#publications/series/series-identifiers.ts";
 import { findSeries } from "./store-series.ts";
 

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "#platform/database/tables.ts";
-import type { Publication, PublicationDraft } from "#publications/publication.ts";
-import type {} from "#publications/server/tables.ts";
+import type { Publication, PublicationDraft } from "#publications/core/publication.ts";
+import type {} from "#publications/core/server/tables.ts";
 import { findSeries } from "./store-series.ts";
 
 /**

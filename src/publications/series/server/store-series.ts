@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "#platform/database/tables.ts";
 import { addIdentifiers, type SeriesIdentifiers } from "#publications/series/series-identifiers.ts";
-import type {} from "#publications/server/tables.ts";
+import type {} from "#publications/core/server/tables.ts";
 
 type NamedSeries = SeriesIdentifiers & { readonly title: string };
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Context } from "#platform/context.ts";
-import { findSubject, withoutBroader } from "#publications/subjects/thema.ts";
+import { findSubject, withoutBroader } from "#publications/core/subjects/thema.ts";
 
 const MAX_SUBJECTS = 5;
 

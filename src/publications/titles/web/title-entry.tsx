@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from "react";
-import { carryFaces } from "#publications/titles/carry-faces.ts";
+import { carryFaces } from "#publications/core/details/carry-faces.ts";
 import {
   formatPlainTitle,
   parseFormattedTitle,
   TITLE_FACES,
   type TitleFace,
-} from "#publications/titles/formatted-title.ts";
-import { langAttribute } from "#publications/language.ts";
-import { Entry } from "#publications/records/web/entry-fields.tsx";
-import { type EntryForm, fieldId } from "#publications/records/web/use-publication-form.ts";
+} from "#publications/core/details/formatted-title.ts";
+import { langAttribute } from "#publications/core/language.ts";
+import { Entry } from "#publications/core/web/entry-fields.tsx";
+import { type EntryForm, fieldId } from "#publications/form/web/use-publication-form.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { TitleFaces } from "./title-faces.tsx";

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import type { TitleFace, TitleRun } from "#publications/titles/formatted-title.ts";
+import type { TitleFace, TitleRun } from "#publications/core/details/formatted-title.ts";
 
 /** The runs of a title as elements; `write` makes the content of each. */
 export const TitleFaces = ({

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Context } from "#platform/context.ts";
-import type { PublicationStatus, PublicationType } from "#publications/publication.ts";
-import type { TombstoneKind } from "#publications/records/tombstone-record.ts";
+import type { PublicationStatus, PublicationType } from "#publications/core/publication.ts";
+import type { TombstoneKind } from "#publications/core/tombstone-record.ts";
 import { daysLeft, endsAt } from "#publications/trash/trash.ts";
 import type {} from "./tables.ts";
 

@@ -1,11 +1,11 @@
 import type { Actor } from "#people/core/actor.ts";
 import type { Context } from "#platform/context.ts";
-import { guardDeleting, requireReadable } from "#publications/listing/server/listed-publication.ts";
-import type { Reader } from "#publications/policy.ts";
-import type { Publication } from "#publications/publication.ts";
-import { deletePublication } from "#publications/records/server/delete-publication.ts";
+import { guardDeleting, requireReadable } from "#publications/core/server/guards.ts";
+import type { Reader } from "#publications/core/policy.ts";
+import type { Publication } from "#publications/core/publication.ts";
+import { deletePublication } from "./delete-publication.ts";
 import { type RefusedOne, runEach } from "#publications/records/server/run-each.ts";
-import type { TombstoneKind } from "#publications/records/tombstone-record.ts";
+import type { TombstoneKind } from "#publications/core/tombstone-record.ts";
 import { restoreFromTrash } from "./restore-from-trash.ts";
 
 /** The most publications of one request. */

@@ -3,9 +3,9 @@ import type { Actor } from "#people/core/actor.ts";
 import type { Context } from "#platform/context.ts";
 import { Refused } from "#platform/refused.ts";
 import { isUuid } from "#platform/uuid.ts";
-import { recordChange } from "#publications/history/server/store-change.ts";
-import type { Publication } from "#publications/publication.ts";
-import { publicationNotFound, requirePublication } from "#publications/server/publications.ts";
+import { recordChange } from "#publications/core/server/store-change.ts";
+import type { Publication } from "#publications/core/publication.ts";
+import { publicationNotFound, requirePublication } from "#publications/core/server/publications.ts";
 import { insertRowsAgain, linkAgain, orderByReferences } from "./rows-of-publication.ts";
 import type {} from "./tables.ts";
 

@@ -1,5 +1,5 @@
 import type { ColumnType } from "kysely";
-import type { FileType, PublicationStatus, PublicationType } from "#publications/publication.ts";
+import type { FileType, PublicationStatus, PublicationType } from "#publications/core/publication.ts";
 
 /** Rows of tables by their names, as PostgreSQL writes them as JSON. */
 type Contents = Readonly<Record<string, readonly object[]>>;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { PublicationResponse } from "#publications/server/publication-shapes.ts";
+import type { PublicationResponse } from "#publications/core/responses/server/publication-shapes.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { samplePdf } from "#tests/support/sample-files.ts";

@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import { z } from "zod";
 import { expectNoContent, readResult } from "#platform/web/call-api.ts";
-import type { TombstoneKind } from "#publications/records/tombstone-record.ts";
-import { PUBLICATIONS_KEY, trash } from "#publications/web/publications-api.ts";
+import type { TombstoneKind } from "#publications/core/tombstone-record.ts";
+import { PUBLICATIONS_KEY, trash } from "#publications/core/web/publications-api.ts";
 
 export const TRASH_PAGE_SIZE = 25;
 

@@ -4,10 +4,10 @@ import type { Context } from "#platform/context.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { Invalid, Refused } from "#platform/refused.ts";
 import type {} from "#publications/files/former/server/tables.ts";
-import { isoDate } from "#publications/partial-date.ts";
-import type { PublicationGuard } from "#publications/proposals/server/guard.ts";
-import type { Publication } from "#publications/publication.ts";
-import { lockPublication } from "#publications/records/server/lock-publication.ts";
+import { isoDate } from "#publications/core/partial-date.ts";
+import type { PublicationGuard } from "#publications/core/server/publication-guard.ts";
+import type { Publication } from "#publications/core/publication.ts";
+import { lockPublication } from "#publications/core/server/lock-publication.ts";
 import type {} from "./tables.ts";
 
 const MAX_VERSIONS = 99;

@@ -3,10 +3,10 @@ import { operation, personApi } from "#people/core/server/operation.ts";
 import { body, json } from "#platform/api/api.ts";
 import { LIST_OF } from "#platform/api/whole-lists.ts";
 import type { Context } from "#platform/context.ts";
-import { guardEditing, requireReadable } from "#publications/listing/server/listed-publication.ts";
-import type { Publication } from "#publications/publication.ts";
-import { requirePublication } from "#publications/server/publications.ts";
-import { PublicationId } from "#publications/server/publication-shapes.ts";
+import { guardEditing, requireReadable } from "#publications/core/server/guards.ts";
+import type { Publication } from "#publications/core/publication.ts";
+import { requirePublication } from "#publications/core/server/publications.ts";
+import { PublicationId } from "#publications/core/responses/server/publication-shapes.ts";
 import { nameVersion, removeVersion } from "./name-version.ts";
 import { listVersionsWithFile } from "./version-files.ts";
 

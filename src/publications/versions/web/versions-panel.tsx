@@ -4,11 +4,11 @@ import { versionPath } from "#addresses/publication-addresses.ts";
 import { can } from "#people/core/policy.ts";
 import { useViewer } from "#people/core/web/viewer.ts";
 import { useAction } from "#platform/web/use-action.ts";
-import type { PublicationBody } from "#publications/records/web/publication-queries.ts";
+import type { PublicationBody } from "#publications/core/web/publication-queries.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { SettingPanel, SettingRow } from "#ui/forms/setting-panel.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
-import { versionWords } from "../publication-version.ts";
+import { versionWords } from "#publications/core/details/publication-version.ts";
 import { VersionDialog } from "./version-dialog.tsx";
 import { sendRemoval, versionsQuery } from "./versions-queries.ts";
 

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { hc } from "hono/client";
 import { apiFetch, expectNoContent, readResult } from "#platform/web/call-api.ts";
-import { PUBLICATIONS_KEY } from "#publications/web/publications-api.ts";
+import { PUBLICATIONS_KEY } from "#publications/core/web/publications-api.ts";
 import type { VersionsApi } from "#publications/versions/server/versions-api.ts";
 
 const { publications } = hc<VersionsApi>(`${location.origin}/api/v1`, { fetch: apiFetch });

@@ -15,7 +15,7 @@ import {
   reviewConflicts,
 } from "#review/assignments/conflicts.ts";
 import { isoDate } from "#review/assignments/reminders.ts";
-import type {} from "#publications/server/tables.ts";
+import type {} from "#publications/core/server/tables.ts";
 
 /** The facts of a manuscript against which candidates are checked; read once for a list of them. */
 export type ManuscriptConflictFacts = Omit<ConflictFacts, "sharedWorks"> & { readonly manuscriptId: string };

@@ -1,4 +1,4 @@
-import { langAttribute } from "#publications/language.ts";
+import { langAttribute } from "#publications/core/language.ts";
 import { MANUSCRIPT_KINDS } from "#manuscripts/manuscript.ts";
 import { CONFLICT_ANSWERS } from "#review/assignments/answer-forms.ts";
 import { ANSWERED } from "#review/assignments/answered.ts";

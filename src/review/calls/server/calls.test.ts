@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { exportMyData } from "#people/users/server/export-my-data.ts";
 import { deleteMyAccount } from "#people/users/server/erase-user.ts";
-import type { Publication } from "#publications/publication.ts";
+import type { Publication } from "#publications/core/publication.ts";
 import { callsIn, CLOSED, COMING, LATE, OPEN } from "#tests/support/presses/calls-in-press.ts";
 import { createVolume } from "#tests/support/manuscripts/volumes.ts";
 import {

@@ -5,7 +5,7 @@ import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import { callPath } from "#addresses/publication-addresses.ts";
 import { CALL_STATES, type CallState, formatCallInstant, formatTimeLeft } from "#manuscripts/calls/call.ts";
 import { useRecordTitle } from "#platform/web/record-title.ts";
-import { langAttribute } from "#publications/language.ts";
+import { langAttribute } from "#publications/core/language.ts";
 import { type Volume, volumeQuery } from "#review/volumes/web/volume-queries.ts";
 import { VolumesLink } from "#review/volumes/web/volumes-link.tsx";
 import { buttonClass } from "#ui/forms/button.tsx";

@@ -7,7 +7,7 @@ import type { Viewer } from "#people/core/web/viewer.ts";
 import type { TextSubject } from "#platform/mail/texts/editable-text.ts";
 import type { Press } from "#press/core/press.ts";
 import { pressQuery } from "#press/settings/web/press-queries.ts";
-import { fullTitle } from "#publications/full-title.ts";
+import { fullTitle } from "#publications/core/full-title.ts";
 import type { EditedEmailText } from "./email-texts-client.ts";
 
 /** Facts for the preview by the names of the fields, and what they were read from, such as “enquiry E-000123”. */

@@ -1,4 +1,4 @@
-import { langAttribute } from "#publications/language.ts";
+import { langAttribute } from "#publications/core/language.ts";
 import { createElement, type RefObject } from "react";
 import { findMarkedRanges } from "#review/passages/passage.ts";
 import type { WrittenConcern } from "#review/reports/own-review.ts";

@@ -6,7 +6,7 @@ import type { Tables } from "#platform/database/tables.ts";
 import type { JobQueue } from "#platform/jobs/jobs.ts";
 import { wholeBytes } from "#platform/threads/whole-bytes.ts";
 import { readToday } from "#press/server/press-day.ts";
-import { DEFAULT_LANGUAGE, parseLanguage } from "#publications/language.ts";
+import { DEFAULT_LANGUAGE, parseLanguage } from "#publications/core/language.ts";
 import { styleFor } from "#production/books/server/change-plan.ts";
 import { requireBookInProduction } from "#production/books/server/find-book.ts";
 import { listParts, type Part } from "#production/books/server/list-parts.ts";

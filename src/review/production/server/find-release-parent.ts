@@ -2,10 +2,10 @@ import type { Actor } from "#people/core/actor.ts";
 import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
 import { Invalid } from "#platform/refused.ts";
 import type { Context } from "#platform/context.ts";
-import { DEFAULT_LANGUAGE, parseLanguage } from "#publications/language.ts";
+import { DEFAULT_LANGUAGE, parseLanguage } from "#publications/core/language.ts";
 import { insertPublication } from "#publications/records/server/create-publication.ts";
-import { parentError } from "#publications/records/draft-errors.ts";
-import { findPublication } from "#publications/server/publications.ts";
+import { parentError } from "#publications/core/draft-errors.ts";
+import { findPublication } from "#publications/core/server/publications.ts";
 import type { ReleasePlace } from "#review/production/production-forms.ts";
 
 type ReleaseParent = {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { STATES } from "#manuscripts/manuscript.ts";
 import { findPublishingHistory } from "#manuscripts/published/server/find-publishing-history.ts";
 import { changeStatus } from "#publications/records/server/change-status.ts";
-import { requirePublication } from "#publications/server/publications.ts";
+import { requirePublication } from "#publications/core/server/publications.ts";
 import { AUTHORS } from "#tests/support/manuscripts/manuscript-rows.ts";
 import { type ManuscriptPress, openManuscriptPress } from "#tests/support/presses/manuscript-press.ts";
 import { reviewStatement } from "#review/production/review-statement.ts";

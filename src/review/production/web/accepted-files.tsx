@@ -4,7 +4,7 @@ import { useState } from "react";
 import { apiFetch, readResult } from "#platform/web/call-api.ts";
 import { useAction } from "#platform/web/use-action.ts";
 import { PRODUCTION_KEY } from "#production/books/web/book-queries.ts";
-import { langAttribute } from "#publications/language.ts";
+import { langAttribute } from "#publications/core/language.ts";
 import type { acceptedFilesApi } from "#review/production/server/accepted-files-api.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Spinner } from "#ui/display/spinner.tsx";

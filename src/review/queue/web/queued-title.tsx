@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import { MANUSCRIPT_KINDS } from "#manuscripts/manuscript.ts";
-import { langAttribute } from "#publications/language.ts";
+import { langAttribute } from "#publications/core/language.ts";
 import type { QueuedManuscript } from "./queue-queries.ts";
 
 type QueuedProps = { readonly manuscript: QueuedManuscript };

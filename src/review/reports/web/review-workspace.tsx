@@ -1,4 +1,4 @@
-import { langAttribute } from "#publications/language.ts";
+import { langAttribute } from "#publications/core/language.ts";
 import { type KeyboardEvent, useState } from "react";
 import { AttachmentsField } from "#review/attachments/web/attachments-field.tsx";
 import type { Passage } from "#review/passages/passage.ts";

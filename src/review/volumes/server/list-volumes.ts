@@ -3,7 +3,7 @@ import type { ManuscriptPerson } from "#manuscripts/server/involvement.ts";
 import { selectContributedManuscripts, selectReviewedManuscripts } from "#manuscripts/server/recusal.ts";
 import type { Context } from "#platform/context.ts";
 import { readToday } from "#press/server/press-day.ts";
-import type { PublicationType } from "#publications/publication.ts";
+import type { PublicationType } from "#publications/core/publication.ts";
 import { VOLUME_STAGE_NAMES, type VolumeStage } from "#review/volumes/volume.ts";
 import { listVolumeEditors } from "./volume-editors.ts";
 import { buildSeenVolume } from "./volume-access.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Publication } from "#publications/publication.ts";
+import type { Publication } from "#publications/core/publication.ts";
 import { AUTHORS } from "#tests/support/manuscripts/manuscript-rows.ts";
 import { createVolume } from "#tests/support/manuscripts/volumes.ts";
 import {

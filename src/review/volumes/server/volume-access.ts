@@ -3,8 +3,8 @@ import type { ManuscriptPerson } from "#manuscripts/server/involvement.ts";
 import { can } from "#people/core/policy.ts";
 import type { Context } from "#platform/context.ts";
 import { Refused } from "#platform/refused.ts";
-import { parsePublicationKey } from "#publications/publication-key.ts";
-import type { PublicationStatus, PublicationType } from "#publications/publication.ts";
+import { parsePublicationKey } from "#publications/core/publication-key.ts";
+import type { PublicationStatus, PublicationType } from "#publications/core/publication.ts";
 import type {} from "#review/server/tables.ts";
 
 /** A book or proceedings whose chapters or papers come as manuscripts, as far as this person may see it. */

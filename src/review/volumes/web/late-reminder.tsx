@@ -1,4 +1,4 @@
-import { langAttribute } from "#publications/language.ts";
+import { langAttribute } from "#publications/core/language.ts";
 import { useQuery, type UseQueryOptions } from "@tanstack/react-query";
 import { useState } from "react";
 import { capitalize } from "#ui/formatting/capitalize.ts";

@@ -1,4 +1,4 @@
-import { langAttribute } from "#publications/language.ts";
+import { langAttribute } from "#publications/core/language.ts";
 import { Link } from "@tanstack/react-router";
 import { capitalize } from "#ui/formatting/capitalize.ts";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";

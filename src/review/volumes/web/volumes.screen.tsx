@@ -1,4 +1,4 @@
-import { langAttribute } from "#publications/language.ts";
+import { langAttribute } from "#publications/core/language.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { SUBJECTS } from "#publications/subjects/thema.ts";
+import { SUBJECTS } from "#publications/core/subjects/thema.ts";
 import { type Facet, FACETS, type SearchQuery } from "#search/search-results.ts";
 import { type FacetCounts, buildFilters, NO_COUNTS } from "../library-selection.ts";
 

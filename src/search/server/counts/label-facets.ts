@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Context } from "#platform/context.ts";
-import { findSubject } from "#publications/subjects/thema.ts";
+import { findSubject } from "#publications/core/subjects/thema.ts";
 import { facetLabel } from "#search/facet-labels.ts";
 import { type Facets, FACETS, type SearchFilters } from "#search/search-results.ts";
 import { subjectValue } from "#search/subject-value.ts";

@@ -7,7 +7,7 @@ import { TitleText } from "#catalogue/core/web/title-text.tsx";
 import { toCoverPublication } from "#covers/core/cover-publication.ts";
 import { coverStamp, coverSurface } from "#covers/cover-surface.ts";
 import { Cover } from "#covers/web/cover.tsx";
-import { findDirection, langAttribute } from "#publications/language.ts";
+import { findDirection, langAttribute } from "#publications/core/language.ts";
 import { ButtonLink } from "#ui/forms/button.tsx";
 import { AccessLine } from "#ui/display/access-line.tsx";
 import { listInLanguage } from "#ui/formatting/names.ts";

@@ -1,5 +1,5 @@
 import { useEntered } from "#enquiries/estimates/web/use-entered.ts";
-import { displayDate, parsePartialDate } from "#publications/partial-date.ts";
+import { displayDate, parsePartialDate } from "#publications/core/partial-date.ts";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { phaseSpan, type Span } from "#site/service-pages/conference-dates.ts";
 import { type Step, Steps } from "./service-parts.tsx";

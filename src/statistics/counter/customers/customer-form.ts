@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { parseIsni } from "#publications/contributors/isni.ts";
-import { parseRor } from "#publications/contributors/ror.ts";
+import { parseIsni } from "#publications/core/identifiers/isni.ts";
+import { parseRor } from "#publications/core/identifiers/ror.ts";
 import { THE_WORLD } from "../counter-metrics.ts";
 
 /** One customer has at most so many networks. */

@@ -1,5 +1,5 @@
 import { publicationPath } from "#addresses/publication-addresses.ts";
-import { hyphenate, parseIsbn } from "#publications/isbn.ts";
+import { hyphenate, parseIsbn } from "#publications/core/identifiers/isbn.ts";
 import type { ReportFrame } from "./report-request.ts";
 import type { ReportedItem } from "./usage-sum.ts";
 

@@ -1,9 +1,9 @@
 import { Readable } from "node:stream";
 import { sql } from "kysely";
-import type { Publication, PublicationDraft } from "#publications/publication.ts";
+import type { Publication, PublicationDraft } from "#publications/core/publication.ts";
 import { attachFile } from "#publications/files/server/attach-file.ts";
 import { createPublication } from "#publications/records/server/create-publication.ts";
-import { getBucket } from "#publications/files/file-rules.ts";
+import { getBucket } from "#publications/core/file-rules.ts";
 import type { CommandPress } from "../../../../bin/command-press.ts";
 import { itsChapters, language, theEditedVolume, theMonograph, theProceedings } from "../../../support/cast.ts";
 import { samplePdf, samplePicture } from "../../../support/sample-files.ts";

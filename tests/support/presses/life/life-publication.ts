@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import type { Publication } from "#publications/publication.ts";
-import { requirePublication } from "#publications/server/publications.ts";
+import type { Publication } from "#publications/core/publication.ts";
+import { requirePublication } from "#publications/core/server/publications.ts";
 import { publishManuscripts } from "#review/production/server/publish-manuscripts.ts";
 import type { Book } from "./life-plan.ts";
 import { type CommandTarget, sendRequest, run } from "./life-requests.ts";

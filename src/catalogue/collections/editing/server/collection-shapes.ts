@@ -7,7 +7,7 @@ import {
 } from "#catalogue/collections/collection.ts";
 import { Timestamp } from "#platform/api/api.ts";
 import { PreparedInput } from "#publications/bulk/server/bulk-change-shapes.ts";
-import { PUBLICATION_STATUSES, PUBLICATION_TYPES } from "#publications/publication.ts";
+import { PUBLICATION_STATUSES, PUBLICATION_TYPES } from "#publications/core/publication.ts";
 import { TITLE_ACTIONS } from "./plan-titles.ts";
 
 const Status = z.enum(COLLECTION_STATUSES);

@@ -3,8 +3,8 @@ import type { CollectionStatus } from "#catalogue/collections/collection.ts";
 import { picturePath } from "#catalogue/collections/collection-paths.ts";
 import type { Context } from "#platform/context.ts";
 import { Refused } from "#platform/refused.ts";
-import type { PublicationStatus, PublicationType } from "#publications/publication.ts";
-import { buildSeenByAll } from "#publications/server/visibility-condition.ts";
+import type { PublicationStatus, PublicationType } from "#publications/core/publication.ts";
+import { buildSeenByAll } from "#publications/core/server/visibility-condition.ts";
 
 type QueryContext = Pick<Context, "db">;
 

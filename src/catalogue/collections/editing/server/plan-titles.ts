@@ -5,7 +5,7 @@ import type { Context } from "#platform/context.ts";
 import { Invalid } from "#platform/refused.ts";
 import { type ChosenPublications, listSelectedIds } from "#publications/bulk/server/selected-ids.ts";
 import { formatCount } from "#ui/formatting/numbers.ts";
-import { buildSeenByAll } from "#publications/server/visibility-condition.ts";
+import { buildSeenByAll } from "#publications/core/server/visibility-condition.ts";
 import { type EditedCollection, requireEditedCollection } from "./find-edited-collection.ts";
 
 export const TITLE_ACTIONS = ["add", "remove"] as const;

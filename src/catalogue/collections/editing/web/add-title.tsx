@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query"
 import { useEffect, useState } from "react";
 import { readResult } from "#platform/web/call-api.ts";
 import { showFailure } from "#platform/web/failure-toast.ts";
-import { publications, PUBLICATIONS_KEY } from "#publications/web/publications-api.ts";
+import { publications, PUBLICATIONS_KEY } from "#publications/core/web/publications-api.ts";
 import { Combobox } from "#ui/forms/combobox.tsx";
 import type { CollectionTitle } from "./collections-client.ts";
 

@@ -5,7 +5,7 @@ import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import { ApiProblem } from "#platform/web/call-api.ts";
 import { useAction } from "#platform/web/use-action.ts";
 import { publicationCount } from "#publications/bulk/web/change-words.ts";
-import type { CollectedPublications } from "#publications/listing/web/bulk/collection-slot.ts";
+import type { CollectedPublications } from "#publications/web/collection-slot.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Spinner } from "#ui/display/spinner.tsx";
 import { NativeSelect } from "#ui/forms/text-field.tsx";

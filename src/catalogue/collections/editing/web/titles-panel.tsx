@@ -1,10 +1,10 @@
-import { langAttribute } from "#publications/language.ts";
+import { langAttribute } from "#publications/core/language.ts";
 import { useState } from "react";
 import { moveItem } from "#platform/move-item.ts";
 import { pluralize } from "#ui/formatting/numbers.ts";
 import { MAX_TITLES } from "#catalogue/collections/collection.ts";
 import type { FieldErrors } from "#platform/web/forms/field-changes.ts";
-import { StatusBadge } from "#publications/listing/web/parts/status-badge.tsx";
+import { StatusBadge } from "#publications/core/web/status-badge.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { SettingPanel } from "#ui/forms/setting-panel.tsx";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";

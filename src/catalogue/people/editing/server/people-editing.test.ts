@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { parseOrcid } from "#people/profiles/orcid.ts";
-import type { PublicationDraft } from "#publications/publication.ts";
+import type { PublicationDraft } from "#publications/core/publication.ts";
 import { changeStatus } from "#publications/records/server/change-status.ts";
 import { createPublication } from "#publications/records/server/create-publication.ts";
 import { language, theEditor } from "#tests/support/cast.ts";

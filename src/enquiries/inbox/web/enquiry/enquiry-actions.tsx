@@ -3,7 +3,7 @@ import { ENQUIRY_STATUSES, type EnquiryStatus } from "#enquiries/core/enquiry.ts
 import { displayName } from "#people/core/person-names.ts";
 import { useViewer } from "#people/core/web/viewer.ts";
 import { readResult } from "#platform/web/call-api.ts";
-import { DayField } from "#publications/listing/web/filters/day-field.tsx";
+import { DayField } from "#publications/core/web/day-field.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Select } from "#ui/forms/select.tsx";
 import { enquiries } from "#enquiries/inbox/web/inbox-client.ts";

@@ -1,6 +1,6 @@
 import { displayName } from "#people/core/person-names.ts";
 import { MentionText } from "#people/mentions/web/mention-text.tsx";
-import { Day } from "#publications/web/day.tsx";
+import { Day } from "#publications/core/web/day.tsx";
 import { TimeAgo } from "#ui/display/date-time.tsx";
 import type { EnquiryEvent, OpenedEnquiry } from "#enquiries/inbox/web/inbox-queries.ts";
 import { EmailLine } from "./email-line.tsx";

@@ -4,10 +4,10 @@ import type { Context } from "#platform/context.ts";
 import { inTransaction } from "#platform/database/transactions.ts";
 import { Invalid } from "#platform/refused.ts";
 import { lastChapterNumber } from "#publications/chapters/server/chapter-order.ts";
-import type { PublicationGuard } from "#publications/proposals/server/guard.ts";
-import type { Publication, PublicationDraft } from "#publications/publication.ts";
+import type { PublicationGuard } from "#publications/core/server/publication-guard.ts";
+import type { Publication, PublicationDraft } from "#publications/core/publication.ts";
 import { insertPublication } from "#publications/records/server/create-publication.ts";
-import { lockPublication } from "#publications/records/server/lock-publication.ts";
+import { lockPublication } from "#publications/core/server/lock-publication.ts";
 import { withSentences } from "#publications/records/server/unique-fields.ts";
 
 export type NewChapters = {

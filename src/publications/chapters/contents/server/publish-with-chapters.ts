@@ -1,11 +1,11 @@
 import type { Actor } from "#people/core/actor.ts";
 import type { Context } from "#platform/context.ts";
 import { Refused } from "#platform/refused.ts";
-import type { PublicationGuard } from "#publications/proposals/server/guard.ts";
-import type { Publication } from "#publications/publication.ts";
+import type { PublicationGuard } from "#publications/core/server/publication-guard.ts";
+import type { Publication } from "#publications/core/publication.ts";
 import { changeLockedStatuses } from "#publications/records/server/change-status.ts";
-import { lockPublication, lockPublications } from "#publications/records/server/lock-publication.ts";
-import { requirePublication } from "#publications/server/publications.ts";
+import { lockPublication, lockPublications } from "#publications/core/server/lock-publication.ts";
+import { requirePublication } from "#publications/core/server/publications.ts";
 
 export type PublishedTogether = {
   readonly bookId: string;

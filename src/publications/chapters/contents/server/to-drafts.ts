@@ -1,8 +1,8 @@
 import { z } from "@hono/zod-openapi";
 import { Invalid } from "#platform/refused.ts";
 import { MAX_CONTRIBUTORS } from "#publications/contributors/contributor-form.ts";
-import type { PublicationDraft } from "#publications/publication.ts";
-import { draftErrors } from "#publications/records/draft-errors.ts";
+import type { PublicationDraft } from "#publications/core/publication.ts";
+import { draftErrors } from "#publications/core/draft-errors.ts";
 import { toDraft, PublicationInput } from "#publications/records/publication-form.ts";
 
 const page = z.int().min(1).max(10_000_000).nullable();

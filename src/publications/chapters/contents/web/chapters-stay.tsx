@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { listUnpublished } from "#publications/chapters/contents/ready-chapters.ts";
 import { chaptersQuery } from "#publications/chapters/web/chapter-actions.ts";
-import type { PublicationStatus, PublicationType } from "#publications/publication.ts";
+import type { PublicationStatus, PublicationType } from "#publications/core/publication.ts";
 
 type ChaptersStayProps = {
   readonly publication: { readonly id: string; readonly type: PublicationType };

@@ -3,7 +3,7 @@ import { ApiProblem, readResult } from "#platform/web/call-api.ts";
 import { type CellChange, cellText } from "#publications/chapters/contents/cells.ts";
 import type { ContentsCell, ContentsRow } from "#publications/chapters/contents/paste.ts";
 import { type ChapterBody, chaptersQuery } from "#publications/chapters/web/chapter-actions.ts";
-import { publications, PUBLICATIONS_KEY } from "#publications/web/publications-api.ts";
+import { publications, PUBLICATIONS_KEY } from "#publications/core/web/publications-api.ts";
 
 const one = publications[":id"];
 

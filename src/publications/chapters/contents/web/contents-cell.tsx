@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from "react";
 import { ApiProblem } from "#platform/web/call-api.ts";
 import { CELL_NAMES, cellText, visibleText, type Direction, readCell } from "#publications/chapters/contents/cells.ts";
 import type { ContentsCell } from "#publications/chapters/contents/paste.ts";
-import { langAttribute } from "#publications/language.ts";
+import { langAttribute } from "#publications/core/language.ts";
 import type { ChapterBody } from "#publications/chapters/web/chapter-actions.ts";
 import { CellConflict, type SaveCell } from "./contents-actions.ts";
 import { type After, cellId } from "./use-edited-cell.ts";

@@ -9,8 +9,8 @@ import { AddChaptersDialog } from "#publications/chapters/web/add-chapters-dialo
 import { type ChapterBody, chaptersQuery } from "#publications/chapters/web/chapter-actions.ts";
 import { RemoveDialog, RenumberDialog } from "#publications/chapters/web/chapter-dialogs.tsx";
 import { LoadChapterDialog } from "#publications/chapters/web/load-chapter-dialog.tsx";
-import type { EditAddress } from "#publications/records/edit-address.ts";
-import type { PublicationBody } from "#publications/records/web/publication-queries.ts";
+import type { EditAddress } from "#publications/chapters/edit-address.ts";
+import type { PublicationBody } from "#publications/core/web/publication-queries.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Spinner } from "#ui/display/spinner.tsx";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";

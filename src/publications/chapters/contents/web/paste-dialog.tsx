@@ -3,7 +3,7 @@ import { ApiProblem } from "#platform/web/call-api.ts";
 import { useAction } from "#platform/web/use-action.ts";
 import { CELLS } from "#publications/chapters/contents/cells.ts";
 import { type ContentsCell, MAX_ROWS, type PastedRow, readPastedRows } from "#publications/chapters/contents/paste.ts";
-import { PUBLICATIONS_KEY } from "#publications/web/publications-api.ts";
+import { PUBLICATIONS_KEY } from "#publications/core/web/publications-api.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { TextArea } from "#ui/forms/text-field.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";

@@ -4,12 +4,12 @@ import { openThreadFile } from "#platform/files/stored-thread-file.ts";
 import { Invalid, Refused } from "#platform/refused.ts";
 import type { ThreadFile } from "#platform/threads/thread-file.ts";
 import { streamBytes } from "#platform/threads/uploaded-bytes.ts";
-import { getBucket } from "#publications/files/file-rules.ts";
+import { getBucket } from "#publications/core/file-rules.ts";
 import { attachFile } from "#publications/files/server/attach-file.ts";
-import type { PublicationGuard } from "#publications/proposals/server/guard.ts";
-import { findFileOfType, type Publication, type PublicationFile } from "#publications/publication.ts";
-import { fullTitle } from "#publications/full-title.ts";
-import { requirePublication } from "#publications/server/publications.ts";
+import type { PublicationGuard } from "#publications/core/server/publication-guard.ts";
+import { findFileOfType, type Publication, type PublicationFile } from "#publications/core/publication.ts";
+import { fullTitle } from "#publications/core/full-title.ts";
+import { requirePublication } from "#publications/core/server/publications.ts";
 import { cutInThread } from "./cut-in-thread.ts";
 import { refuseBrokenPdf } from "./read-outline.ts";
 

@@ -8,7 +8,7 @@ import { testPress } from "#tests/support/presses/test-press.ts";
 import { type FilesPress, withFiles } from "#tests/support/presses/with-files.ts";
 import { CUTTING_RULES, cutChaptersJob } from "./run-cutting.ts";
 import { startCutting } from "./start-cutting.ts";
-import { requirePublication } from "#publications/server/publications.ts";
+import { requirePublication } from "#publications/core/server/publications.ts";
 
 let press: FilesPress;
 const nodes: Jobs[] = [];

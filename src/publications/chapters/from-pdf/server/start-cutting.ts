@@ -5,10 +5,10 @@ import { addChapters } from "#publications/chapters/contents/server/add-chapters
 import { type ContentsRowInput, toDrafts } from "#publications/chapters/contents/server/to-drafts.ts";
 import { pagesText } from "#publications/chapters/contents/pages.ts";
 import { matchChapters } from "#publications/chapters/from-pdf/match-chapters.ts";
-import { guardEditing } from "#publications/listing/server/listed-publication.ts";
-import type { Reader } from "#publications/policy.ts";
-import type { Publication } from "#publications/publication.ts";
-import { lockPublication } from "#publications/records/server/lock-publication.ts";
+import { guardEditing } from "#publications/core/server/guards.ts";
+import type { Reader } from "#publications/core/policy.ts";
+import type { Publication } from "#publications/core/publication.ts";
+import { lockPublication } from "#publications/core/server/lock-publication.ts";
 import { REPLACED, requireFullPdf } from "./attach-chapter-pdf.ts";
 import { type CuttingContext, isCuttingPending } from "./cutting-state.ts";
 import { listKnownChapters } from "./known-chapters.ts";

@@ -11,7 +11,7 @@ import {
   type MatchedChapter,
   toggleStart,
 } from "#publications/chapters/from-pdf/chosen-chapters.ts";
-import { PUBLICATIONS_KEY } from "#publications/web/publications-api.ts";
+import { PUBLICATIONS_KEY } from "#publications/core/web/publications-api.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { countPdfs } from "./cutting-progress.tsx";

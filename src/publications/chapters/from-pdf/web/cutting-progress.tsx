@@ -1,5 +1,5 @@
 import { useAction } from "#platform/web/use-action.ts";
-import { PUBLICATIONS_KEY } from "#publications/web/publications-api.ts";
+import { PUBLICATIONS_KEY } from "#publications/core/web/publications-api.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { ProgressBar } from "#ui/display/progress-bar.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";

@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { apiFetch, readResult } from "#platform/web/call-api.ts";
 import { toContentsRow, type ChosenChapter } from "#publications/chapters/from-pdf/chosen-chapters.ts";
 import type { ChapterCuttingApi } from "#publications/chapters/from-pdf/server/chapter-cutting-api.ts";
-import { publications, PUBLICATIONS_KEY } from "#publications/web/publications-api.ts";
+import { publications, PUBLICATIONS_KEY } from "#publications/core/web/publications-api.ts";
 
 const one = publications[":id"];
 const cutting = hc<ChapterCuttingApi>(`${location.origin}/api/v1`, { fetch: apiFetch }).publications[":id"][

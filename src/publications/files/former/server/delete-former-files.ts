@@ -2,7 +2,7 @@ import type { Actor } from "#people/core/actor.ts";
 import type { Context } from "#platform/context.ts";
 import { getStoredSince } from "#publications/files/former/former-files.ts";
 import { removeBytes } from "#publications/files/server/remove-bytes.ts";
-import { lockPublication } from "#publications/records/server/lock-publication.ts";
+import { lockPublication } from "#publications/core/server/lock-publication.ts";
 import { noFormerFile } from "./former-files.ts";
 import type { OfFormer } from "./restore-former-file.ts";
 import type {} from "./tables.ts";

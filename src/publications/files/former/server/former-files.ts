@@ -5,11 +5,11 @@ import type { RecordedFile } from "#platform/backup/backup-format.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import type { ServedFile } from "#platform/http/files/serve-file.ts";
 import { Refused } from "#platform/refused.ts";
-import { getBucket } from "#publications/files/file-rules.ts";
+import { getBucket } from "#publications/core/file-rules.ts";
 import { getStoredSince, getStoredUntil } from "#publications/files/former/former-files.ts";
 import type { FilesDeps } from "#publications/files/server/files-deps.ts";
 import { serveStoredFile } from "#publications/files/server/served-publication-file.ts";
-import type { Publication, PublicationFile } from "#publications/publication.ts";
+import type { Publication, PublicationFile } from "#publications/core/publication.ts";
 import type {} from "./tables.ts";
 
 /** A file that was replaced or deleted, with the name under which it is saved. */

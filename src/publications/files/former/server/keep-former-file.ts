@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { type Actor, getPersonId } from "#people/core/actor.ts";
 import type { Context } from "#platform/context.ts";
 import { MAX_FORMER_FILES } from "#publications/files/former/former-files.ts";
-import type { FileType, PublicationFile } from "#publications/publication.ts";
+import type { FileType, PublicationFile } from "#publications/core/publication.ts";
 import type {} from "./tables.ts";
 
 type FormerFileInput = {

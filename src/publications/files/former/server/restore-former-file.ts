@@ -1,12 +1,12 @@
 import type { Actor } from "#people/core/actor.ts";
 import type { Context } from "#platform/context.ts";
 import { Refused } from "#platform/refused.ts";
-import { getBucket } from "#publications/files/file-rules.ts";
+import { getBucket } from "#publications/core/file-rules.ts";
 import { getStoredSince } from "#publications/files/former/former-files.ts";
 import { removeBytes } from "#publications/files/server/remove-bytes.ts";
-import type { PublicationGuard } from "#publications/proposals/server/guard.ts";
-import type { PublicationFile } from "#publications/publication.ts";
-import { lockPublication } from "#publications/records/server/lock-publication.ts";
+import type { PublicationGuard } from "#publications/core/server/publication-guard.ts";
+import type { PublicationFile } from "#publications/core/publication.ts";
+import { lockPublication } from "#publications/core/server/lock-publication.ts";
 import { noFormerFile } from "./former-files.ts";
 import { keepFormerFile } from "./keep-former-file.ts";
 

@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { FileType } from "#publications/publication.ts";
+import type { FileType } from "#publications/core/publication.ts";
 
 declare module "#platform/database/tables.ts" {
   interface Tables {

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useAction } from "#platform/web/use-action.ts";
 import { FORMER_DAYS, MAX_FORMER_FILES } from "#publications/files/former/former-files.ts";
 import { FILE_NAMES } from "#publications/files/web/file-field.tsx";
-import { RestorableActions, WhenAndBy } from "#publications/web/restorable-row.tsx";
+import { RestorableActions, WhenAndBy } from "#publications/core/web/restorable-row.tsx";
 import { ButtonLink } from "#ui/forms/button.tsx";
 import { shortDate } from "#ui/formatting/dates.ts";
 import { fileSize } from "#ui/formatting/numbers.ts";

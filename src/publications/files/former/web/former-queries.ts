@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { hc } from "hono/client";
 import { apiFetch, expectNoContent, readResult } from "#platform/web/call-api.ts";
 import type { FormerFilesApi } from "#publications/files/former/server/former-files-api.ts";
-import { PUBLICATIONS_KEY } from "#publications/web/publications-api.ts";
+import { PUBLICATIONS_KEY } from "#publications/core/web/publications-api.ts";
 
 const ADDRESS = "/api/v1";
 const { publications } = hc<FormerFilesApi>(location.origin + ADDRESS, { fetch: apiFetch });

@@ -2,8 +2,8 @@ import { z } from "@hono/zod-openapi";
 import { operation, personApi } from "#people/core/server/operation.ts";
 import { body, json } from "#platform/api/api.ts";
 import type { Context } from "#platform/context.ts";
-import { guardFiles, requireReadable } from "#publications/listing/server/listed-publication.ts";
-import { PublicationId } from "#publications/server/publication-shapes.ts";
+import { guardFiles, requireReadable } from "#publications/core/server/guards.ts";
+import { PublicationId } from "#publications/core/responses/server/publication-shapes.ts";
 import { MARKINGS } from "../marking.ts";
 import { markFiles, type MarkingDeps, readMarking } from "./mark-files.ts";
 

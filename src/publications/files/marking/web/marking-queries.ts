@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { hc } from "hono/client";
 import { apiFetch, readResult } from "#platform/web/call-api.ts";
 import type { MarkingApi } from "#publications/files/marking/server/marking-api.ts";
-import { PUBLICATIONS_KEY } from "#publications/web/publications-api.ts";
+import { PUBLICATIONS_KEY } from "#publications/core/web/publications-api.ts";
 import type { Marking } from "../marking.ts";
 
 const { publications } = hc<MarkingApi>(`${location.origin}/api/v1`, { fetch: apiFetch });

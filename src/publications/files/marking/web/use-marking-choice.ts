@@ -3,7 +3,7 @@ import { can } from "#people/core/policy.ts";
 import { useViewer } from "#people/core/web/viewer.ts";
 import { useAction } from "#platform/web/use-action.ts";
 import type { FilesChoice } from "#publications/notices/web/files-choice.ts";
-import type { PublicationBody } from "#publications/records/web/publication-queries.ts";
+import type { PublicationBody } from "#publications/core/web/publication-queries.ts";
 import type { Marking } from "../marking.ts";
 import { type ChosenMarking, sendMarking } from "./marking-queries.ts";
 

@@ -5,7 +5,7 @@ import { TRASH_DAYS } from "#publications/trash/trash.ts";
 import { TombstoneChoice } from "#publications/trash/web/tombstone-choice.tsx";
 import { sendToTrash } from "#publications/trash/web/trash-queries.ts";
 import { useRestoration } from "#publications/trash/web/use-restoration.ts";
-import { DELETING } from "#publications/web/failure-words.ts";
+import { DELETING } from "#publications/core/web/failure-words.ts";
 import { formatCount } from "#ui/formatting/numbers.ts";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 

@@ -4,7 +4,7 @@ import { displayName } from "#people/core/person-names.ts";
 import type { ListColumn } from "#publications/listing/list-columns.ts";
 import type { ListedPublication } from "#publications/listing/web/list-queries.ts";
 import { ACCESS_LABELS, languageInWords, typeLabel } from "#publications/listing/web/list-texts.ts";
-import { StatusBadge } from "#publications/listing/web/parts/status-badge.tsx";
+import { StatusBadge } from "#publications/core/web/status-badge.tsx";
 import { ScheduleWords } from "#publications/schedule/web/schedule-words.tsx";
 import { shortDate, shortDay } from "#ui/formatting/dates.ts";
 import { formatCount } from "#ui/formatting/numbers.ts";

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { hasPublicPage } from "#publications/policy.ts";
+import { hasPublicPage } from "#publications/core/policy.ts";
 import { Link } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { can } from "#people/core/policy.ts";
@@ -12,7 +12,7 @@ import { Spinner } from "#ui/display/spinner.tsx";
 import { toast } from "#ui/toasts/toast.ts";
 import { type ListedPublication, publicationQuery } from "#publications/listing/web/list-queries.ts";
 import { PublicationDetailsPanel } from "./publication-details.tsx";
-import { recordStaffUse } from "./record-staff-use.ts";
+import { recordStaffUse } from "#publications/files/web/record-staff-use.ts";
 import { DASHBOARD, editPath } from "#addresses/dashboard-addresses.ts";
 
 /** The dialog with all details of one publication. Opening it records a view (decision F15). */

@@ -1,7 +1,7 @@
 import { use } from "react";
-import { langAttribute, parseLanguage } from "#publications/language.ts";
-import { listDisplayedKeywords } from "#publications/subjects/keyword-subjects.ts";
-import { findSubject } from "#publications/subjects/thema.ts";
+import { langAttribute, parseLanguage } from "#publications/core/language.ts";
+import { listDisplayedKeywords } from "#publications/core/subjects/keyword-subjects.ts";
+import { findSubject } from "#publications/core/subjects/thema.ts";
 import { CoverSlot } from "./cover-slot.ts";
 import type { ListedPublication } from "#publications/listing/web/list-queries.ts";
 import { MissingMark } from "#publications/listing/web/missing-mark.tsx";

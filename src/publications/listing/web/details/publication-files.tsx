@@ -1,9 +1,9 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Spinner } from "#ui/display/spinner.tsx";
 import type { ListedPublication } from "#publications/listing/web/list-queries.ts";
-import { PUBLICATIONS_KEY } from "#publications/web/publications-api.ts";
+import { PUBLICATIONS_KEY } from "#publications/core/web/publications-api.ts";
 import { FILE_LABELS } from "#publications/listing/web/list-texts.ts";
-import { staffFilePath } from "./download-pdf.ts";
+import { staffFilePath } from "#publications/files/web/download-pdf.ts";
 import { fileSize } from "#ui/formatting/numbers.ts";
 
 type PublicationProps = { readonly publication: ListedPublication };

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { displayName } from "#people/core/person-names.ts";
-import { languageName, parseLanguage } from "#publications/language.ts";
-import { licenceUrl } from "#publications/licence.ts";
-import { displayDate, parsePartialDate } from "#publications/partial-date.ts";
+import { languageName, parseLanguage } from "#publications/core/language.ts";
+import { licenceUrl } from "#publications/core/licence.ts";
+import { displayDate, parsePartialDate } from "#publications/core/partial-date.ts";
 import type { ListedPublication } from "#publications/listing/web/list-queries.ts";
 import { shortDate } from "#ui/formatting/dates.ts";
 import { listIssns } from "#publications/series/series-identifiers.ts";

@@ -1,6 +1,6 @@
 import { can } from "#people/core/policy.ts";
 import { useViewer } from "#people/core/web/viewer.ts";
-import { useStaffNames } from "#publications/bulk/web/use-staff-names.ts";
+import { useStaffNames } from "#publications/comments/web/use-staff-names.ts";
 import { ASSIGNEES } from "#publications/listing/list-query.ts";
 import { Select } from "#ui/forms/select.tsx";
 import type { ChosenFilters } from "#publications/listing/web/list-address.ts";

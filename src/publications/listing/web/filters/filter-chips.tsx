@@ -1,8 +1,8 @@
 import { subjectCodes } from "#publications/listing/list-query.ts";
 import { DESTINATION_NAMES, REQUIRED_FIELD_NAMES } from "#publications/destinations/destination.ts";
-import { type Lack, LACK_NAMES, lacksIn } from "#publications/records/missing-parts.ts";
-import { SCHEDULE_LABELS } from "#publications/schedule/schedule.ts";
-import { findSubject } from "#publications/subjects/thema.ts";
+import { type Lack, LACK_NAMES, lacksIn } from "#publications/core/missing-parts.ts";
+import { SCHEDULE_LABELS } from "#publications/core/details/schedule.ts";
+import { findSubject } from "#publications/core/subjects/thema.ts";
 import type { FilterChip } from "#ui/filter-chips.tsx";
 import { listOfAny } from "#ui/formatting/names.ts";
 import { type ChosenFilters, FILTER_NAMES, type FilterName } from "#publications/listing/web/list-address.ts";

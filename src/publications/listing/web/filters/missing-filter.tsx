@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type Lack, LACK_NAMES, LACKS, lacksIn } from "#publications/records/missing-parts.ts";
+import { type Lack, LACK_NAMES, LACKS, lacksIn } from "#publications/core/missing-parts.ts";
 import { SeveralValuesFilter } from "./several-values-filter.tsx";
 
 type MissingFilterProps = {

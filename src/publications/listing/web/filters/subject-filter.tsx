@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { MAX_SUBJECTS, subjectCodes } from "#publications/listing/list-query.ts";
 import { searchSubjects } from "#publications/subjects/chosen-subjects.ts";
-import { findSubject } from "#publications/subjects/thema.ts";
+import { findSubject } from "#publications/core/subjects/thema.ts";
 import { SeveralValuesFilter } from "./several-values-filter.tsx";
 
 type SubjectFilterProps = {

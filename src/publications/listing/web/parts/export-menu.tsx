@@ -1,5 +1,5 @@
 import { apiFetch, expectNoContent } from "#platform/web/call-api.ts";
-import { EXCHANGE_FORMATS } from "#publications/exchange-formats.ts";
+import { EXCHANGE_FORMATS } from "#publications/core/exchange-formats.ts";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { Menu, MenuHead, MenuItem } from "#ui/overlays/menu.tsx";
 import { type ChosenFilters, pickFilters } from "#publications/listing/web/list-address.ts";

@@ -1,5 +1,5 @@
 import { countWords } from "#platform/text/count-words.ts";
-import { langAttribute } from "#publications/language.ts";
+import { langAttribute } from "#publications/core/language.ts";
 import { ContributorList } from "#manuscripts/tracking/web/contributor-list.tsx";
 import type { OfficeManuscript } from "#review/office/web/office-queries.ts";
 import { languageName } from "#ui/formatting/names.ts";

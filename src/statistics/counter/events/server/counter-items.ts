@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "#platform/context.ts";
-import type {} from "#publications/server/tables.ts";
+import type {} from "#publications/core/server/tables.ts";
 import type {} from "./tables.ts";
 
 /** The columns of `counter_items`, in the order of `itemsWhere`. */

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Context } from "#platform/context.ts";
-import { buildSeenByAll } from "#publications/server/visibility-condition.ts";
+import { buildSeenByAll } from "#publications/core/server/visibility-condition.ts";
 import type { UsageKind } from "#statistics/counter/counter-metrics.ts";
 import { ITEM_COLUMNS, itemsWhere } from "./counter-items.ts";
 import type {} from "./tables.ts";

@@ -1,4 +1,0 @@
-import type { LanguageCode } from "#publications/language.ts";
-
-/** What a record says about a contributor, in one language. */
-export type Biography = { readonly language: LanguageCode; readonly text: string };

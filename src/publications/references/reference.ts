@@ -1,4 +1,0 @@
-import type { Doi } from "#publications/doi.ts";
-
-/** A work that a publication cites, as its list of references gives it. */
-export type Reference = { readonly text: string; readonly doi?: Doi | undefined };

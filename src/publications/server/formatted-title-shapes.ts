@@ -1,8 +1,0 @@
-import { z } from "@hono/zod-openapi";
-import { FORMATTED_TITLE } from "#publications/titles/formatted-title.ts";
-
-/** The title and the subtitle with their faces. */
-export const FORMATTED_TITLES = {
-  formatted_title: z.string().nullable().openapi({ description: FORMATTED_TITLE }),
-  formatted_subtitle: z.string().nullable(),
-};
