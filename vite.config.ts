@@ -2,11 +2,12 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { copyPdfFiles } from "./bin/build/copy-pdf-files.ts";
 import { precompress } from "./bin/build/precompress.ts";
+import { writeEmptyDatabase } from "./bin/build/write-empty-database.ts";
 import { writeSbom } from "./bin/build/write-sbom.ts";
 
 /** `npm run build` writes dist/client (hashed files below /assets/) and dist/server/main.js. */
 export default defineConfig({
-  plugins: [react(), copyPdfFiles(), precompress(), writeSbom()],
+  plugins: [react(), copyPdfFiles(), precompress(), writeSbom(), writeEmptyDatabase()],
   publicDir: "src/site/public",
   builder: {},
   environments: {

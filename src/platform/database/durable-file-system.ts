@@ -1,6 +1,6 @@
 import fs from "node:fs";
-import { join } from "node:path";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
+import { syncFolder } from "./sync-folder.ts";
 
 /** An open file or folder of the engine's file system; `mode` is that of stat. */
 type OpenNode = { nfd?: number; node: { mode: number } };
@@ -56,23 +56,3 @@ export class DurableFileSystem extends NodeFS {
 }
 
 const isFolder = ({ mode }: OpenNode["node"]): boolean => (mode & fs.constants.S_IFMT) === fs.constants.S_IFDIR;
-
-/** Makes the entries of a folder durable: names created, renamed or removed in it. */
-export function syncFolder(path: string): void {
-  const handle = fs.openSync(path, "r");
-  try {
-    fs.fsyncSync(handle);
-  } finally {
-    fs.closeSync(handle);
-  }
-}
-
-/** Makes a folder and everything below it durable. */
-export function syncTree(path: string): void {
-  for (const entry of fs.readdirSync(path, { withFileTypes: true })) {
-    const below = join(path, entry.name);
-    if (entry.isDirectory()) syncTree(below);
-    else if (entry.isFile()) syncFolder(below);
-  }
-  syncFolder(path);
-}

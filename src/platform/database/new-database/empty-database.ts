@@ -1,0 +1,53 @@
+import { createReadStream, createWriteStream, mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { createGunzip, createGzip } from "node:zlib";
+import { type Extract, extract, pack } from "tar-stream";
+import { checkoutFolder } from "#platform/checkout-folder.ts";
+
+/** Folders and files of the engine as it makes them: readable by the press alone. */
+const FOLDER_MODE = 0o700;
+const FILE_MODE = 0o600;
+
+/**
+ * Returns the path of the archive with a new database folder, whether it exists or not. `npm run build` writes it, because the engine takes
+ * ten seconds of a processor to make the folder and half a second to unpack it. The name has the engine's version: a
+ * folder of another version could not be opened.
+ */
+export function findEmptyDatabase(): string {
+  const manifest = checkoutFolder("node_modules/@electric-sql/pglite/package.json");
+  const { version } = JSON.parse(readFileSync(manifest, "utf8")) as { readonly version: string };
+  return join(manifest, "../../../..", "dist/server", `empty-database-${version}.tar.gz`);
+}
+
+/** Writes a folder of a database that is not open into an archive. */
+export async function packDatabase(folder: string, archive: string): Promise<void> {
+  const tar = pack();
+  const written = pipeline(tar, createGzip(), createWriteStream(archive));
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  for (const entry of entries) {
+    const path = join(entry.parentPath, entry.name);
+    const name = path.slice(folder.length + 1).replaceAll("\\", "/");
+    if (entry.isDirectory()) tar.entry({ name, type: "directory", mode: FOLDER_MODE });
+    else tar.entry({ name, mode: FILE_MODE }, readFileSync(path));
+  }
+  tar.finalize();
+  await written;
+}
+
+/** Unpacks the archive into a folder that does not exist yet. Throws when the archive is damaged or the disk is full. */
+export async function unpackDatabase(archive: string, folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true, mode: FOLDER_MODE });
+  const tar = extract();
+  await Promise.all([pipeline(createReadStream(archive), createGunzip(), tar), writeEntries(tar, folder)]);
+}
+
+async function writeEntries(tar: Extract, folder: string): Promise<void> {
+  for await (const entry of tar) {
+    const path = join(folder, entry.header.name);
+    if (entry.header.type === "directory") {
+      mkdirSync(path, { recursive: true, mode: FOLDER_MODE });
+      entry.resume();
+    } else await pipeline(entry, createWriteStream(path, { mode: FILE_MODE }));
+  }
+}
