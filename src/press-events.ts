@@ -9,7 +9,7 @@ import {
 } from "#distribution/records/server/store-metadata-records.ts";
 import { storePublicPages } from "#distribution/server/public-pages.ts";
 import type { Log } from "#platform/log.ts";
-import { createEvents, type Events, type Subscribers } from "#platform/events/events.ts";
+import { createEvents, type Events, type Projection, type Subscribers } from "#platform/events/events.ts";
 import type { Jobs } from "#platform/jobs/jobs.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import type { PageChanges } from "#platform/pages/page-cache-tags.ts";
@@ -127,8 +127,9 @@ const publicationSubscribers = ({
       join: mergeEvents,
       projections: [
         ({ ids }, db) => storePublicationList(db, ids),
-        ({ ids }, db) => indexTitles({ db }, ids),
-        ({ ids }, db) => storeBrowsing(db, ids),
+        // Pages wait for the end of the transaction on the embedded engine, and these two are half of its statements.
+        unlessOnlyFiles(({ ids }, db) => indexTitles({ db }, ids)),
+        unlessOnlyFiles(({ ids }, db) => storeBrowsing(db, ids)),
         ({ ids }, db) => storePublicPages(db, ids),
         storeMetadata,
         webhooks.changed,
@@ -169,7 +170,15 @@ const storeMetadata = async ({ ids, parentIds }: ChangedPublications, db: Kysely
 const mergeEvents = (events: readonly ChangedPublications[]): ChangedPublications => ({
   ids: [...new Set(events.flatMap(({ ids }) => ids))],
   parentIds: [...new Set(events.flatMap(({ parentIds }) => parentIds))],
+  onlyFiles: events.every(({ onlyFiles = false }) => onlyFiles),
 });
+
+/** Returns a projection of what no file changes. */
+const unlessOnlyFiles =
+  (project: Projection<"publication.changed">): Projection<"publication.changed"> =>
+  async (changed, db) => {
+    if (changed.onlyFiles !== true) await project(changed, db);
+  };
 
 /** Returns the cache tags of every page that shows these publications (null: no parent). */
 function listTags(...ids: readonly (string | null | undefined)[]): string[] {

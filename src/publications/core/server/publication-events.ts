@@ -6,6 +6,8 @@ export type ChangedPublications = {
   readonly ids: readonly string[];
   /** The books and proceedings, and the related publications, whose pages show them, before and after the change. */
   readonly parentIds: readonly (string | null | undefined)[];
+  /** true: only files came into their places or left them. Words, people, subjects, series and status are as before. */
+  readonly onlyFiles?: boolean;
 };
 
 declare module "#platform/events/event-table.ts" {

@@ -63,6 +63,28 @@ test("a new file replaces the old one, which is a former file then; the same byt
   expect(new Set(await listStoredNames("publication-covers"))).toEqual(new Set(named));
 });
 
+test("a file is stored without indexing the words, subjects and people of its publication once more", async () => {
+  await attach("final_pdf", await samplePdf(["Before"]));
+  const written: string[] = [];
+  let statements = 0;
+  const db = press.db.withPlugin({
+    transformQuery: ({ node }) => {
+      statements += 1;
+      const text = JSON.stringify(node);
+      for (const table of ["publication_search", "publication_subjects", "contributor_people", "publication_list"])
+        if (text.includes(`into ${table} `)) written.push(table);
+      return node;
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  });
+  await attachFile({ ...press.ctx, db }, theEditor, {
+    publicationId: book.id,
+    type: "final_pdf",
+    content: Readable.from([await samplePdf(["After"])]),
+  });
+  expect({ written, statements }).toEqual({ written: ["publication_list"], statements: 19 });
+});
+
 test("a refused file leaves the old one unchanged and no bytes", async () => {
   const before = (await requirePublication(press.ctx, { id: book.id })).files;
   const names = await listStoredNames("publication-pdfs");

@@ -127,7 +127,11 @@ export async function insertAttachment(
     .values({ publication_id: id, ...file, stored_at: ctx.clock(), notice_mark: noticeMark ?? null })
     .execute();
   await db.updateTable("publications").set({ updated_at: ctx.clock() }).where("id", "=", id).execute();
-  await ctx.events.emit(db, "publication.changed", { ids: [id], parentIds: [publication.parent?.id] });
+  await ctx.events.emit(db, "publication.changed", {
+    ids: [id],
+    parentIds: [publication.parent?.id],
+    onlyFiles: true,
+  });
   await ctx.events.emit(db, "file.attached", { publicationId: id });
   return left;
 }

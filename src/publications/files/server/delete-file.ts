@@ -35,7 +35,11 @@ export async function deleteFile(
       heldFor,
     });
     await db.updateTable("publications").set({ updated_at: ctx.clock() }).where("id", "=", held.id).execute();
-    await ctx.events.emit(db, "publication.changed", { ids: [held.id], parentIds: [held.parent?.id] });
+    await ctx.events.emit(db, "publication.changed", {
+      ids: [held.id],
+      parentIds: [held.parent?.id],
+      onlyFiles: true,
+    });
     return { publication: held, unnamed: left };
   });
   ctx.log.info({ publication: publication.id, type, actor }, "file deleted");

@@ -51,7 +51,11 @@ export async function restoreFormerFile(
       .values({ publication_id: publication.id, ...restored, stored_at: ctx.clock() })
       .execute();
     await db.updateTable("publications").set({ updated_at: ctx.clock() }).where("id", "=", publication.id).execute();
-    await ctx.events.emit(db, "publication.changed", { ids: [publication.id], parentIds: [publication.parent?.id] });
+    await ctx.events.emit(db, "publication.changed", {
+      ids: [publication.id],
+      parentIds: [publication.parent?.id],
+      onlyFiles: true,
+    });
     await ctx.events.emit(db, "file.attached", { publicationId: publication.id });
     return { file: restored, unnamed: left };
   });
