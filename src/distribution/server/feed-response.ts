@@ -20,17 +20,26 @@ type FeedOptions = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
+/** What a feed is made of. */
+export const FEED_TAGS = ["library", "press"];
+
 /** Returns the response with the feed of these publications, in the given order. */
-export async function feedResponse(
+export const feedResponse = async (
   c: Pick<HonoContext, "env">,
   deps: FeedDeps,
   ids: readonly string[],
   names?: FeedNames,
-  options: FeedOptions = {},
-): Promise<Response> {
+  options?: FeedOptions,
+): Promise<Response> => respondWithFeed(c, await makeFeed(deps, ids, names), options);
+
+/** Returns the feed of these publications, in the given order. */
+export async function makeFeed(deps: FeedDeps, ids: readonly string[], names?: FeedNames): Promise<string> {
   const ctx: Context = withPriority(deps.ctx, "search");
   const entries = await listFeedEntries(ctx, ids, deps.pressUrl);
   const { press } = await deps.context();
-  const feed = atomFeed(entries, { pressUrl: deps.pressUrl, press, startedAt: ctx.clock(), ...(names && { names }) });
-  return textResponse(c, feed, { type: ATOM_TYPE, tags: ["library", "press"], ...options });
+  return atomFeed(entries, { pressUrl: deps.pressUrl, press, startedAt: ctx.clock(), ...(names && { names }) });
 }
+
+/** Returns the response with a feed that was made. */
+export const respondWithFeed = (c: Pick<HonoContext, "env">, feed: string, options: FeedOptions = {}): Response =>
+  textResponse(c, feed, { type: ATOM_TYPE, tags: FEED_TAGS, ...options });

@@ -49,8 +49,10 @@ export function createNumberedPages({
   const size = sql.lit(SITEMAP_LIMIT);
   // As text, which costs less than a Date for each row.
   const toText = (time: RawBuilder<unknown>) => sql`(${time} at time zone 'UTC')::text`;
-  const changed = changedAt ? toText(changedAt) : sql`null::text`;
+  const change = changedAt ?? sql`null::timestamptz`;
   const partNumber = sql`(${number} - 1) / ${size}`;
+  const lastFirst = changedAt ? sql`${partNumber} desc, ${changedAt} desc` : sql`${number} desc`;
+  const before = changedAt ? sql`${partNumber} < parts.part` : sql`${number} <= parts.part::bigint * ${size}`;
   return {
     count: async ({ db }, most) => {
       const { rows } = await sql<{ pages: number }>`
@@ -58,17 +60,15 @@ export function createNumberedPages({
       return rows[0]?.pages ?? 0;
     },
     listParts: async ({ db }) => {
-      // From one part to the next by the index: the rows between are not read.
+      // From the last part to the first by the index, whose last row of a part is its last change: one row of each part is read.
       const { rows } = await sql<{ part: number; changedAt: string | null }>`
-        with recursive parts (part) as (
-          (select ${partNumber} from ${table} where ${condition} order by ${number} limit 1)
+        with recursive parts (part, changed) as (
+          (select ${partNumber}, ${change} from ${table} where ${condition} order by ${lastFirst} limit 1)
           union all
-          (select following.part from parts cross join lateral (
-            select ${partNumber} as part from ${table}
-            where ${condition} and ${number} > (parts.part + 1)::bigint * ${size} order by ${number} limit 1) following))
-        select part + 1 as part,
-          ${changedAt ? sql`(select ${toText(sql`max(${changedAt})`)} from ${table} where ${condition} and ${partNumber} = parts.part)` : changed} as "changedAt"
-        from parts order by part`.execute(db);
+          (select following.part, following.changed from parts cross join lateral (
+            select ${partNumber} as part, ${change} as changed from ${table}
+            where ${condition} and ${before} order by ${lastFirst} limit 1) following))
+        select part + 1 as part, ${toText(sql`changed`)} as "changedAt" from parts order by part`.execute(db);
       return rows.map((row) => ({ part: row.part, changedAt: formatTime(row.changedAt) }));
     },
     listPages: async ({ db }, part) => {
@@ -79,7 +79,7 @@ export function createNumberedPages({
           : sql`${number} > ${(part - 1) * SITEMAP_LIMIT}::bigint and ${number} <= ${part * SITEMAP_LIMIT}::bigint`;
       // One text: a thousand rows take longer to send and to read than to find.
       const { rows } = await sql<{ pages: string | null }>`
-        select string_agg(${name}::text || ' ' || coalesce(${changed}, ''), E'\\n' order by ${number}) as pages
+        select string_agg(${name}::text || ' ' || coalesce(${toText(change)}, ''), E'\\n' order by ${number}) as pages
         from ${table} where ${condition} and ${within}`.execute(db);
       return (rows[0]?.pages?.split("\n") ?? []).map((page) => {
         const space = page.indexOf(" ");

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { withPriority } from "#platform/database/urgency.ts";
+import { keepUntilChange } from "#platform/pages/keep-until-change.ts";
 import type { Services } from "#platform/pages/page-deps.ts";
 import { textResponse } from "#platform/pages/text-response.ts";
 import type { PressContext } from "#press/press-context.ts";
@@ -8,7 +9,7 @@ import { FEED_PATH } from "../atom.ts";
 import { onixRoutes } from "../lists/onix/server/onix-routes.ts";
 import { llmsTxt, robotsTxt, securityTxt } from "../crawling.ts";
 import { OPEN_SEARCH_PATH, OPEN_SEARCH_TYPE, openSearchDescription } from "../open-search.ts";
-import { FEED_LENGTH, feedResponse } from "./feed-response.ts";
+import { FEED_LENGTH, FEED_TAGS, makeFeed, respondWithFeed } from "./feed-response.ts";
 import { listNewTitles } from "./public-pages.ts";
 import { recordRoutes } from "./record-routes.ts";
 import { type OtherPages, sitemapRoutes } from "./sitemap-routes.ts";
@@ -26,7 +27,10 @@ export function distributionRoutes(telling: RouteContext, pages: OtherPages): Ho
   routes.route("/", oaiRoutes({ ctx, pressUrl }));
   routes.route("/", recordRoutes({ ctx, pressUrl }));
   routes.route("/", onixRoutes(telling));
-  routes.get(FEED_PATH, async (c) => feedResponse(c, telling, await listNewTitles(ctx, FEED_LENGTH)));
+  const feedOfNewTitles = keepUntilChange(ctx.changes, FEED_TAGS, async () =>
+    makeFeed(telling, await listNewTitles(ctx, FEED_LENGTH)),
+  );
+  routes.get(FEED_PATH, async (c) => respondWithFeed(c, await feedOfNewTitles()));
   routes.get(OPEN_SEARCH_PATH, async (c) => {
     const description = openSearchDescription({ pressUrl, press: (await context()).press });
     return textResponse(c, description, { type: OPEN_SEARCH_TYPE, tags: ["press"] });

@@ -19,6 +19,9 @@ export type OtherPages = {
 /** What the sitemap is made of. */
 const TAGS = ["library", "press"];
 
+/** Beyond so many parts, pages are not counted: a list of parts is right for any press. */
+const CERTAINLY_LONG = 10;
+
 type SitemapContext = { readonly ctx: Context; readonly pressUrl: string };
 
 const NO_PAGES: NumberedPages = {
@@ -30,14 +33,15 @@ const NO_PAGES: NumberedPages = {
 /** The sitemap: one document while all pages fit into it, else a list of its parts, and the parts. */
 export function sitemapRoutes({ ctx, pressUrl }: SitemapContext, pages: OtherPages): Hono {
   const { sitePaths, people = NO_PAGES } = pages;
+  const kinds = Object.entries({ "": PUBLICATION_PAGES, "people-": people });
   // Several questions, which the list and all parts would ask after each change.
   const listBrowsingPaths = keepUntilChange(
     ctx.changes,
     TAGS,
     async () => (await pages.listBrowsingPaths?.(ctx)) ?? [],
   );
+  const listParts = keepUntilChange(ctx.changes, TAGS, () => Promise.all(kinds.map(([, kind]) => kind.listParts(ctx))));
   const routes = new Hono();
-  const numbered = { "": PUBLICATION_PAGES, "people-": people };
   const absolute = ({ path, changedAt }: SitemapPage): SitemapEntry => ({ address: pressUrl + path, changedAt });
   const respond = (c: HonoContext, listed: readonly SitemapPage[] | undefined): Response => {
     if (listed === undefined || listed.length === 0)
@@ -45,17 +49,15 @@ export function sitemapRoutes({ ctx, pressUrl }: SitemapContext, pages: OtherPag
     return xmlResponse(c, sitemap(listed.map(absolute)));
   };
   routes.get("/sitemap.xml", async (c) => {
-    // All questions at a time: each that waits for the one before wakes two threads.
-    const kinds = Object.entries(numbered);
-    const [browsing, counts, lists] = await Promise.all([
-      listBrowsingPaths(),
-      Promise.all(kinds.map(([, kind]) => kind.count(ctx, SITEMAP_LIMIT + 1))),
-      Promise.all(kinds.map(([, kind]) => kind.listParts(ctx))),
-    ]);
+    // Both questions at a time: one that waits for the other wakes two threads.
+    const [browsing, lists] = await Promise.all([listBrowsingPaths(), listParts()]);
     const alone = withoutChanges([...sitePaths, ...browsing]);
-    if (counts.reduce((sum, count) => sum + count, alone.length) <= SITEMAP_LIMIT) {
-      const pages = await Promise.all(kinds.map(([, kind]) => kind.listPages(ctx)));
-      return respond(c, [...alone, ...pages.flat()]);
+    if (lists.flat().length <= CERTAINLY_LONG) {
+      const counts = await Promise.all(kinds.map(([, kind]) => kind.count(ctx, SITEMAP_LIMIT + 1)));
+      if (counts.reduce((sum, count) => sum + count, alone.length) <= SITEMAP_LIMIT) {
+        const pages = await Promise.all(kinds.map(([, kind]) => kind.listPages(ctx)));
+        return respond(c, [...alone, ...pages.flat()]);
+      }
     }
     const parts = [
       { path: "/sitemap-0.xml" },
@@ -70,7 +72,7 @@ export function sitemapRoutes({ ctx, pressUrl }: SitemapContext, pages: OtherPag
   routes.get("/:name{sitemap-browse-[0-9]{1,9}\\.xml}", async (c) =>
     respond(c, withoutChanges(splitIntoParts(await listBrowsingPaths())[numberIn(c.req.param("name")) - 1] ?? [])),
   );
-  for (const [name, kind] of Object.entries(numbered))
+  for (const [name, kind] of kinds)
     routes.get(`/:name{sitemap-${name}[0-9]{1,9}\\.xml}`, async (c) =>
       respond(c, await kind.listPages(ctx, numberIn(c.req.param("name")))),
     );
