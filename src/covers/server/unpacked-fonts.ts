@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
 import { LRUCache } from "lru-cache";
-import { decompress } from "wawoff2";
 
 const unpacked = new LRUCache<string, Promise<Uint8Array>>({ max: 32 });
 let last: Promise<unknown> = Promise.resolve();
@@ -19,6 +18,8 @@ export function unpackFont(file: string): Promise<Uint8Array> {
 async function unpackAfter(before: Promise<unknown>, file: string): Promise<Uint8Array> {
   await before;
   try {
+    // Not before a font is unpacked: the decompressor and its text take 8 MB, and the server's thread has this file without drawing.
+    const { decompress } = await import("wawoff2");
     // A copy, because the result is in memory that the next decompression overwrites.
     return Uint8Array.from(await decompress(await readFile(file)));
   } catch (error) {
