@@ -11,7 +11,7 @@ import { can } from "#people/core/policy.ts";
 import { displayName } from "#people/core/person-names.ts";
 import type { Person } from "#people/core/server/current-person.ts";
 import type { Context } from "#platform/context.ts";
-import { visibleTo } from "#publications/listing/server/list-selection.ts";
+import { visibleTo } from "#publications/core/server/visibility-condition.ts";
 import type {} from "#publications/core/server/tables.ts";
 
 type QueryContext = Pick<Context, "db">;

@@ -1,5 +1,5 @@
 import { pluralize } from "#ui/formatting/numbers.ts";
-import { TYPE_LABELS } from "#publications/listing/web/list-texts.ts";
+import { TYPE_LABELS } from "#publications/core/publication-labels.ts";
 import { Badge } from "#ui/display/badge.tsx";
 import { Cell, HeadCell, Table } from "#ui/table.tsx";
 import { RecordUpdate } from "#imports/updates/web/record-updates.tsx";

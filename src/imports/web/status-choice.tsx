@@ -1,5 +1,5 @@
 import { PUBLICATION_STATUSES, type PublicationStatus } from "#publications/core/publication.ts";
-import { STATUS_LABELS } from "#publications/listing/web/list-texts.ts";
+import { STATUS_LABELS } from "#publications/core/publication-labels.ts";
 import { NativeSelect } from "#ui/forms/text-field.tsx";
 
 type StatusChoiceProps = {

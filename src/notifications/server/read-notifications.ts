@@ -18,7 +18,7 @@ import { displayName } from "#people/core/person-names.ts";
 import type { Role } from "#people/core/role.ts";
 import { type Cursor, type Listed, toPage } from "#platform/api/paging.ts";
 import type { Context } from "#platform/context.ts";
-import { visibleTo } from "#publications/listing/server/list-selection.ts";
+import { visibleTo } from "#publications/core/server/visibility-condition.ts";
 import type {} from "#publications/comments/server/tables.ts";
 import type {} from "./tables.ts";
 

@@ -1,4 +1,4 @@
-import type { PublicationErrors } from "#publications/records/check-publication.ts";
+import type { PublicationErrors } from "#publications/core/form/form-part.ts";
 import type { PublicationType } from "#publications/core/publication.ts";
 
 /** The tabs of a publication's screen, in their order. */

@@ -161,3 +161,6 @@ export type ListQuery = z.output<typeof ListQuery>;
 
 /** The list without any filter. */
 export const NO_FILTERS: ListFilters = ListFilters.parse({});
+
+export const LIST_LAYOUTS = ["card", "list"] as const;
+export type ListLayout = (typeof LIST_LAYOUTS)[number];

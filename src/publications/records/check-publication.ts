@@ -1,4 +1,5 @@
 import { chapterErrors, type RequiredOfChapter } from "#publications/core/chapter-requirements.ts";
+import type { PublicationErrors } from "#publications/core/form/form-part.ts";
 import { draftErrors } from "#publications/core/draft-errors.ts";
 import { entryName } from "#publications/contributors/contributor-entry.ts";
 import { toDraft, PublicationInput } from "./publication-form.ts";
@@ -6,9 +7,6 @@ import type { PublicationDraft } from "#publications/core/publication.ts";
 import { getErrorField, toPublicationInput, type PublicationEntry } from "./publication-entry.ts";
 import { narrowIssues } from "#platform/narrowed-issues.ts";
 import { Invalid } from "#platform/refused.ts";
-
-/** One sentence for each wrong field of the form; contributors by their place ("people.0.name"). */
-export type PublicationErrors = Readonly<Record<string, string>>;
 
 export type CheckedPublication = {
   readonly draft?: PublicationDraft | undefined;

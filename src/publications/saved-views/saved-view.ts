@@ -1,15 +1,12 @@
 import { z } from "zod";
 import { ChosenColumns } from "#publications/listing/list-columns.ts";
-import { LIST_PAGE_SIZES, ListFilters, SORT_COLUMNS } from "#publications/listing/list-query.ts";
+import { LIST_LAYOUTS, LIST_PAGE_SIZES, ListFilters, SORT_COLUMNS } from "#publications/listing/list-query.ts";
 
 /** The most views of one person, and the most of the press: their counts are shown together. */
 export const MAX_VIEWS = 30;
 
 /** The most characters of a view's name. */
 export const MAX_VIEW_NAME_LENGTH = 80;
-
-export const LIST_LAYOUTS = ["card", "list"] as const;
-export type ListLayout = (typeof LIST_LAYOUTS)[number];
 
 export const ViewName = z
   .string()

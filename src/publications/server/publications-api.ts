@@ -6,7 +6,7 @@ import { chaptersFromPdfApi } from "#publications/chapters/from-pdf/server/chapt
 import { chaptersApi } from "#publications/chapters/server/chapters-api.ts";
 import { savedViewsApi } from "#publications/saved-views/server/saved-views-api.ts";
 import { personApi } from "#people/core/server/operation.ts";
-import type { ListDeps } from "#publications/core/server/publications-deps.ts";
+import type { ListDeps } from "#publications/listing/server/list-deps.ts";
 import { historyApi } from "#publications/history/server/history-api.ts";
 import { listApi } from "#publications/listing/server/list-api.ts";
 import { proposalsApi } from "#publications/proposals/server/proposals-api.ts";
@@ -15,6 +15,7 @@ import { publicationApi } from "#publications/records/server/publication-api.ts"
 import { reviewApi } from "#publications/proposals/server/review-api.ts";
 import { scheduleApi } from "#publications/schedule/server/schedule-api.ts";
 import { seriesApi } from "#publications/series/server/series-api.ts";
+import { deletionApi } from "#publications/trash/server/deletion-api.ts";
 import { trashApi } from "#publications/trash/server/trash-api.ts";
 import { statusApi } from "#publications/records/server/status-api.ts";
 
@@ -37,7 +38,8 @@ export const publicationsApi = (deps: ListDeps) => {
     .route("/", seriesApi(deps))
     .route("/", reviewApi(dashboard))
     .route("/", batchApi(dashboard))
-    .route("/", publicationApi(dashboard));
+    .route("/", publicationApi(dashboard))
+    .route("/", deletionApi(dashboard));
 };
 
 /** The paths of requests with a publication or its draft, whose abstract and contributors may be longer than other bodies. */

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "#platform/database/tables.ts";
-import type { PageText } from "#publications/files/server/read-pdf.ts";
+import type { PageText } from "#publications/core/server/read-text.ts";
 import type { FileType } from "#publications/core/publication.ts";
 import { INDEX_VERSION } from "./index-publications.ts";
 import { analyseText, chooseLanguages, toWeightedVector } from "#search/text-analysis/vector.ts";

@@ -5,7 +5,7 @@ import { can } from "#people/core/policy.ts";
 import { useViewer } from "#people/core/web/viewer.ts";
 import { DESTINATION_NAMES, REQUIRED_FIELD_NAMES } from "#publications/destinations/destination.ts";
 import type { PublicationBody } from "#publications/core/web/publication-queries.ts";
-import { fieldId } from "#publications/form/web/use-publication-form.ts";
+import { fieldId } from "#publications/core/form/form-part.ts";
 import { useAction } from "#platform/web/use-action.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { shortDateAndTime } from "#ui/formatting/dates.ts";

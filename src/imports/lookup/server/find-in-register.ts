@@ -8,7 +8,7 @@ import type { Context } from "#platform/context.ts";
 import { Invalid, Refused } from "#platform/refused.ts";
 import { type Doi, readDoi } from "#publications/core/identifiers/doi.ts";
 import { type Isbn, readIsbn } from "#publications/core/identifiers/isbn.ts";
-import { visibleTo } from "#publications/listing/server/list-selection.ts";
+import { visibleTo } from "#publications/core/server/visibility-condition.ts";
 import type { Registers } from "#publications/registers/server/registers.ts";
 import { readOpenLibraryBook, openLibraryPath } from "./open-library.ts";
 import { toCslItem } from "./register-csl.ts";

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Context } from "#platform/context.ts";
 import { type ChangedField, plainValue } from "#publications/bulk/field-value.ts";
-import { visibleTo } from "#publications/listing/server/list-selection.ts";
+import { visibleTo } from "#publications/core/server/visibility-condition.ts";
 import type { Reader } from "#publications/core/policy.ts";
 import { type BulkRecordsQuery, RESULT_FILTERS } from "./bulk-change-shapes.ts";
 import { requireBulkChange } from "./bulk-change-state.ts";

@@ -5,8 +5,6 @@ import type { PlannedPublication } from "#publications/bulk/planned-publication.
 import type { Doi } from "#publications/core/identifiers/doi.ts";
 import { DEFAULT_LANGUAGE, type LanguageCode } from "#publications/core/language.ts";
 import { datePart, seriesFrom } from "#publications/core/server/stored-publication.ts";
-import type {} from "#publications/comments/server/tables.ts";
-import type {} from "#publications/schedule/server/tables.ts";
 
 /**
  * Returns what the plan of a bulk change needs of these publications, in the order of the ids, by one statement. Texts that it

@@ -5,7 +5,8 @@ import { BULK_FIELDS, type BulkField, SUBJECT_MODES } from "#publications/bulk/b
 import { LANGUAGES } from "#publications/core/language.ts";
 import { ACCESS } from "#publications/listing/list-query.ts";
 import { valuesQuery } from "#publications/listing/web/list-queries.ts";
-import { ACCESS_LABELS, STATUS_LABELS } from "#publications/listing/web/list-texts.ts";
+import { ACCESS_LABELS } from "#publications/listing/web/list-texts.ts";
+import { STATUS_LABELS } from "#publications/core/publication-labels.ts";
 import { PUBLICATION_STATUSES } from "#publications/core/publication.ts";
 import { SubjectChoice } from "#publications/subjects/web/subjects-field.tsx";
 import { licencesLike } from "#publications/core/licence.ts";

@@ -1,6 +1,7 @@
 import type { BulkField, SubjectMode } from "#publications/bulk/bulk-change.ts";
 import type { PlainValue } from "#publications/bulk/field-value.ts";
-import { ACCESS_LABELS, languageInWords, STATUS_LABELS } from "#publications/listing/web/list-texts.ts";
+import { ACCESS_LABELS } from "#publications/listing/web/list-texts.ts";
+import { languageInWords, STATUS_LABELS } from "#publications/core/publication-labels.ts";
 import { subjectsIn } from "#publications/subjects/chosen-subjects.ts";
 import type { BadgeColour } from "#ui/display/badge.tsx";
 import { formatCount } from "#ui/formatting/numbers.ts";

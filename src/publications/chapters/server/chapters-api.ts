@@ -4,10 +4,10 @@ import { body, json } from "#platform/api/api.ts";
 import { LIST_OF } from "#platform/api/whole-lists.ts";
 import { OPTIONAL_SIGN_IN } from "#platform/api/openapi-document.ts";
 import { requireEditable, requireReadable } from "#publications/core/server/guards.ts";
-import { listChaptersOfPublication } from "#publications/listing/server/list-publications.ts";
+import { listChaptersOfPublication } from "./chapters.ts";
 import { renormalizeChapterNumbers } from "#publications/chapters/server/renormalize-chapter-numbers.ts";
 import { reorderChapter, setChapterNumber } from "#publications/chapters/server/reorder-chapter.ts";
-import type { Dashboard } from "#publications/core/server/publications-deps.ts";
+import type { PublicationsDeps } from "#publications/core/server/publications-deps.ts";
 import { responsesFor } from "#publications/core/responses/server/publication-response.ts";
 import { PublicationResponse, PublicationId } from "#publications/core/responses/server/publication-shapes.ts";
 
@@ -63,7 +63,7 @@ const renumber = operation("edit_publication", {
 });
 
 /** The operations on chapters and their order (specification §4, decisions F8, F14). */
-export const chaptersApi = ({ ctx }: Dashboard) =>
+export const chaptersApi = ({ ctx }: PublicationsDeps) =>
   personApi()
     .openapi(list, async (c) => {
       const person = c.var.caller;

@@ -2,8 +2,11 @@ import { sql } from "kysely";
 import type { Context } from "#platform/context.ts";
 import type { ChapterSummary } from "#publications/chapters/chapter-summary.ts";
 import type { LanguageCode } from "#publications/core/language.ts";
-import { contributorFrom } from "#publications/core/server/stored-publication.ts";
-import { selectContributors } from "#publications/core/server/stored-relations.ts";
+import type { Reader } from "#publications/core/policy.ts";
+import type { Publication } from "#publications/core/publication.ts";
+import { contributorFrom, publicationFrom } from "#publications/core/server/stored-publication.ts";
+import { selectContributors, withRelations } from "#publications/core/server/stored-relations.ts";
+import { visibleTo } from "#publications/core/server/visibility-condition.ts";
 
 const COLUMNS = [
   "publications.id",
@@ -71,4 +74,33 @@ export async function listChapters(
     formatted_title: row.formatted_title ?? undefined,
     abstract: row.abstract ?? undefined,
   }));
+}
+
+/**
+ * Returns the chapters or papers of a publication that this viewer may see, in their order (decision F8): by one statement, so
+ * that order and numbers belong together while a chapter is being moved.
+ */
+export async function listChaptersOfPublication(
+  ctx: Pick<Context, "db">,
+  reader: Reader,
+  parentId: string,
+): Promise<readonly Publication[]> {
+  const detail = (column: "chapter_number" | "page_from") => sql`
+    (select d.${sql.ref(column)} from publication_details d where d.publication_id = publications.id) nulls last`;
+  const rows = await ctx.db
+    .selectFrom("publications")
+    .selectAll("publications")
+    .select(withRelations)
+    .where(
+      "id",
+      "in",
+      sql<string>`(select p.id from publications p
+        where p.parent_book_id = ${parentId}::uuid and ${visibleTo(reader, "publications")})`,
+    )
+    .orderBy(detail("chapter_number"))
+    .orderBy(detail("page_from"))
+    .orderBy("created_at")
+    .orderBy("sequential_id")
+    .execute();
+  return rows.map(publicationFrom);
 }

@@ -1,5 +1,6 @@
 import type { Actor } from "#people/core/actor.ts";
-import { lockOrder, numberChapters } from "./chapter-order.ts";
+import { lockOrder } from "#publications/core/server/chapter-order.ts";
+import { numberChapters } from "./number-chapters.ts";
 import { requirePublication } from "#publications/core/server/publications.ts";
 import type { Context } from "#platform/context.ts";
 

@@ -1,13 +1,7 @@
 import type { Actor } from "#people/core/actor.ts";
 import { Invalid } from "#platform/refused.ts";
-import {
-  cannotMove,
-  lockOrder,
-  numberChapters,
-  type OrderedChapter,
-  requirePosition,
-  requireParentId,
-} from "./chapter-order.ts";
+import { cannotMove, numberChapters, requirePosition, requireParentId } from "./number-chapters.ts";
+import { lockOrder, type OrderedChapter } from "#publications/core/server/chapter-order.ts";
 import type { Context } from "#platform/context.ts";
 
 export type Direction = "up" | "down";

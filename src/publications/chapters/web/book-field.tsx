@@ -5,10 +5,10 @@ import type { ChapterBook } from "#publications/chapters/chapter-list.ts";
 import { Combobox } from "#ui/forms/combobox.tsx";
 import { RadioChoice } from "#ui/forms/radio-choice.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
-import { STATUS_LABELS } from "#publications/listing/web/list-texts.ts";
+import { STATUS_LABELS } from "#publications/core/publication-labels.ts";
 import { publications } from "#publications/core/web/publications-api.ts";
 import { showFailure } from "#platform/web/failure-toast.ts";
-import { fieldId } from "#publications/form/web/use-publication-form.ts";
+import { fieldId } from "#publications/core/form/form-part.ts";
 
 type OfferedBooks = "published" | "any";
 

@@ -17,7 +17,8 @@ import { RelationsField } from "#publications/relations/web/relations-field.tsx"
 import { RegisterPanel } from "#publications/form/web/register-panel.tsx";
 import { LicenceField } from "#publications/form/web/licence-field.tsx";
 import { SubjectsField } from "#publications/subjects/web/subjects-field.tsx";
-import { type EntryForm, fieldId } from "#publications/form/web/use-publication-form.ts";
+import type { EntryForm } from "#publications/form/web/use-publication-form.ts";
+import { fieldId } from "#publications/core/form/form-part.ts";
 
 type ChapterFieldsProps = {
   readonly form: EntryForm;
@@ -102,17 +103,9 @@ type PageFieldProps = {
 };
 
 /** A page number. When both page numbers are given, the number of pages is calculated. */
-function PageField({ form, field, label }: PageFieldProps) {
-  const { change } = withPageCount(form);
-  return (
-    <Entry
-      form={{ ...form, set: (name, value) => change({ [name]: value }) }}
-      field={field}
-      label={label}
-      inputMode="numeric"
-    />
-  );
-}
+const PageField = ({ form, field, label }: PageFieldProps) => (
+  <Entry form={withPageCount(form)} field={field} label={label} inputMode="numeric" />
+);
 
 /** Returns a form whose number of pages follows each change of a page number. */
 const withPageCount = (form: EntryForm): EntryForm => ({

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { type DraftPlace, storeDraft } from "#platform/web/forms/draft.ts";
 import { useDraft } from "#platform/web/forms/use-draft.ts";
-import { checkPublication, type PublicationErrors } from "#publications/records/check-publication.ts";
+import { checkPublication } from "#publications/records/check-publication.ts";
+import type { PublicationErrors } from "#publications/core/form/form-part.ts";
 import {
   type ChapterBook,
   type ChapterList,

@@ -6,7 +6,7 @@ import type { Person } from "#people/core/server/current-person.ts";
 import type { Context } from "#platform/context.ts";
 import { readPress } from "#press/core/server/press.ts";
 import { toZonedTime } from "#press/core/zoned-time.ts";
-import { visibleTo } from "#publications/listing/server/list-selection.ts";
+import { visibleTo } from "#publications/core/server/visibility-condition.ts";
 
 type Row = {
   readonly sequential_id: number;

@@ -5,7 +5,7 @@ import { body, json, Timestamp } from "#platform/api/api.ts";
 import { LIST_OF } from "#platform/api/whole-lists.ts";
 import { AssignmentForm, CommentForm } from "#publications/comments/comment-forms.ts";
 import { requireEditable } from "#publications/core/server/guards.ts";
-import type { Dashboard } from "#publications/core/server/publications-deps.ts";
+import type { PublicationsDeps } from "#publications/core/server/publications-deps.ts";
 import { Named, PublicationId } from "#publications/core/responses/server/publication-shapes.ts";
 import { assignPublication } from "./assign-publication.ts";
 import { listComments } from "./list-comments.ts";
@@ -76,7 +76,7 @@ const assign = operation("comments", {
 });
 
 /** The operations of the staff on assignments and comments (decision 90). */
-export const commentsApi = ({ ctx }: Dashboard) =>
+export const commentsApi = ({ ctx }: PublicationsDeps) =>
   personApi()
     .openapi(people, async (c) => c.json({ people: await listPeopleWith(ctx, "comments") }, 200))
     .openapi(list, async (c) => {

@@ -2,12 +2,6 @@ import type {} from "#people/core/server/tables.ts";
 
 declare module "#platform/database/tables.ts" {
   interface Tables {
-    publication_assignments: {
-      publication_id: string;
-      assigned_to: string | null;
-      /** An ISO date. */
-      due_on: string | null;
-    };
     publication_comments: {
       id: string;
       publication_id: string;

@@ -11,10 +11,12 @@ import { Button } from "#ui/forms/button.tsx";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { PersonRows } from "./contributor-row.tsx";
-import { fieldId, type EntryForm } from "#publications/form/web/use-publication-form.ts";
+import { fieldId, type FormPart } from "#publications/core/form/form-part.ts";
+
+type AuthorsForm = FormPart<{ authors: string; people: readonly PersonEntry[] }>;
 
 /** The field of comma-separated authors, the preview of their names, and the form of each author (decision F6). */
-export function AuthorsField({ form, openRows = false }: { readonly form: EntryForm; readonly openRows?: boolean }) {
+export function AuthorsField({ form, openRows = false }: { readonly form: AuthorsForm; readonly openRows?: boolean }) {
   const { people } = form.entry;
   const isWrongInside = Object.keys(form.fieldErrors).some((field) => field.startsWith("people."));
   const type = (authors: string): void => form.change({ authors, people: peopleFromText(authors, people) });

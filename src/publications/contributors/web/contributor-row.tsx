@@ -1,4 +1,4 @@
-import type { PublicationErrors } from "#publications/records/check-publication.ts";
+import { type PublicationErrors, fieldId } from "#publications/core/form/form-part.ts";
 import { entryName, type PersonEntry, withMoved } from "#publications/contributors/contributor-entry.ts";
 import { ROLE_NAMES } from "#publications/core/names/role-names.ts";
 import { CONTRIBUTOR_ROLES, type ContributorRole } from "#publications/core/publication.ts";
@@ -9,7 +9,6 @@ import { useRowFocus } from "#ui/forms/use-row-focus.ts";
 import { AffiliationField } from "#publications/registers/web/affiliation-field.tsx";
 import { OrcidButton } from "./orcid-button.tsx";
 import { MoreAboutPerson } from "./more-about-person.tsx";
-import { fieldId } from "#publications/form/web/use-publication-form.ts";
 
 type PersonRowProps = {
   readonly at: number;

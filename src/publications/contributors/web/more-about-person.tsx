@@ -1,9 +1,8 @@
 import type { AffiliationEntry, BiographyEntry, PersonEntry } from "#publications/contributors/contributor-entry.ts";
-import type { PublicationErrors } from "#publications/records/check-publication.ts";
+import { type PublicationErrors, fieldId } from "#publications/core/form/form-part.ts";
 import { DEFAULT_LANGUAGE, languageName, parseLanguage } from "#publications/core/language.ts";
 import { LanguageOptions } from "#publications/core/web/language-options.tsx";
 import { rowTexts } from "#publications/core/web/row-fields.tsx";
-import { fieldId } from "#publications/form/web/use-publication-form.ts";
 import { AffiliationField } from "#publications/registers/web/affiliation-field.tsx";
 import { RowList } from "#ui/forms/row-list.tsx";
 import { NativeSelect, TextArea, TextField } from "#ui/forms/text-field.tsx";

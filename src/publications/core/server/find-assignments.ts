@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Context } from "#platform/context.ts";
 import type { Publication } from "#publications/core/publication.ts";
-import type {} from "#publications/comments/server/tables.ts";
+import type {} from "./tables.ts";
 
 /** A publication with the id of the person to whom it is assigned. */
 export type AssignedPublication = Publication & { readonly assignee: string | null };

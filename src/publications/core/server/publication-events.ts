@@ -1,5 +1,4 @@
-import type { ReadFile } from "#publications/files/server/prepare-files.ts";
-import type { PageText } from "#publications/files/server/read-pdf.ts";
+import type { ReadFile, PageText } from "./read-text.ts";
 
 /** Publications that a command stored or deleted. */
 export type ChangedPublications = {

@@ -1,8 +1,7 @@
 import type { ExpressionBuilder } from "kysely";
 import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
 import type { Tables } from "#platform/database/tables.ts";
-import type {} from "#publications/versions/server/tables.ts";
-import type {} from "#publications/schedule/server/tables.ts";
+import type {} from "./tables.ts";
 
 type OfPublication = ExpressionBuilder<Tables, "publications">;
 

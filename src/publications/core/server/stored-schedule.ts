@@ -1,5 +1,5 @@
 import type { Schedule } from "#publications/core/details/schedule.ts";
-import type { ScheduleKind } from "#publications/schedule/server/tables.ts";
+import type { ScheduleKind } from "./tables.ts";
 
 /** A row of a publication's schedule, read alone or within the JSON of the publication, where times are texts. */
 export type ScheduleRow = {

@@ -22,6 +22,8 @@ type IsoDate = string;
 /** `bigint` columns are read as numbers: no file is larger than 2^53 bytes. */
 type BigInteger = number;
 
+export type ScheduleKind = "publish" | "open";
+
 /** `jsonb` columns are read as values and written as text. */
 type JsonColumn<Value> = ColumnType<Value | null, string | null | undefined, string | null>;
 
@@ -193,6 +195,32 @@ declare module "#platform/database/tables.ts" {
       last_viewed_at: Date | null;
       last_downloaded_at: Date | null;
       updated_at: Date;
+    };
+    publication_schedules: {
+      publication_id: string;
+      kind: ScheduleKind;
+      due_at: Date | null;
+      time_zone: string | null;
+      /** An ISO date. */
+      due_on: string | null;
+      set_at: Date;
+      set_by: string | null;
+      problem: string | null;
+    };
+    publication_versions: {
+      publication_id: string;
+      number: number;
+      /** ISO date. */
+      dated_on: string;
+      description: string | null;
+      former_file_id: string | null;
+      created_at: Date;
+    };
+    publication_assignments: {
+      publication_id: string;
+      assigned_to: string | null;
+      /** An ISO date. */
+      due_on: string | null;
     };
   }
 }

@@ -6,9 +6,8 @@ import { type Publication, PUBLICATION_STATUSES } from "#publications/core/publi
 import { theDraft } from "#tests/support/cast.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { createPublication } from "#publications/records/server/create-publication.ts";
-import { visibleTo } from "#publications/listing/server/list-selection.ts";
+import { visibleTo, buildSeenByAll } from "./visibility-condition.ts";
 import { listPublications } from "./publications.ts";
-import { buildSeenByAll } from "./visibility-condition.ts";
 
 let press: TestPress;
 let all: readonly Publication[];

@@ -8,6 +8,9 @@ const ADDRESS = `${location.origin}/api/v1`;
 /** The key of all cached queries about publications, which are fetched again after a change. */
 export const PUBLICATIONS_KEY = ["publications"] as const;
 
+/** The key of all cached queries about waiting proposals, which are fetched again after a decision. */
+export const APPROVALS_KEY = ["content-review"] as const;
+
 /** The client of the operations on publications, with the server's types. The session cookie identifies the person. */
 export const {
   publications,

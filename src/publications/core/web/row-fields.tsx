@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { type EntryForm, fieldId } from "#publications/form/web/use-publication-form.ts";
+import { fieldId, type FormPart } from "#publications/core/form/form-part.ts";
 
 type ListGroupProps = {
-  readonly form: Pick<EntryForm, "fieldErrors">;
+  readonly form: Pick<FormPart<object>, "fieldErrors">;
   readonly field: string;
   readonly label: string;
   readonly children: ReactNode;
@@ -28,7 +28,7 @@ export const ListGroup = ({ form, field, label, children }: ListGroupProps) => (
 type TextPart<Row> = { [Part in keyof Row]: Row[Part] extends string | undefined ? Part : never }[keyof Row] & string;
 
 type RowProps<Row> = {
-  readonly form: Pick<EntryForm, "fieldErrors">;
+  readonly form: Pick<FormPart<object>, "fieldErrors">;
   /** The row's place in the form, such as "funders.0". */
   readonly path: string;
   readonly row: Row;

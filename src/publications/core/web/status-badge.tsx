@@ -1,7 +1,7 @@
 import type { PublicationStatus } from "#publications/core/publication.ts";
 import { Badge, type BadgeColour } from "#ui/display/badge.tsx";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
-import { STATUS_LABELS } from "#publications/listing/web/list-texts.ts";
+import { STATUS_LABELS } from "#publications/core/publication-labels.ts";
 
 /** Specification §4: published default, under_review secondary, draft outline, archived destructive. */
 const COLOURS: Readonly<Record<PublicationStatus, BadgeColour>> = {

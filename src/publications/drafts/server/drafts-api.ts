@@ -7,7 +7,7 @@ import { DraftContent, MAX_DRAFT_LENGTH, readDraftObject } from "#publications/d
 import { requireEditable } from "#publications/core/server/guards.ts";
 import { parsePublicationKey } from "#publications/core/publication-key.ts";
 import { findPublication } from "#publications/core/server/publications.ts";
-import type { Dashboard } from "#publications/core/server/publications-deps.ts";
+import type { PublicationsDeps } from "#publications/core/server/publications-deps.ts";
 import { findDraft, removeDraft, saveDraft } from "./publication-drafts.ts";
 
 const tags = ["Drafts"];
@@ -58,7 +58,7 @@ const remove = operation("add_publication", {
 });
 
 /** The operations on the drafts of a person (docs/decisions/0078-drafts-on-the-server.md). Nobody else reads them. */
-export const draftsApi = ({ ctx }: Dashboard) =>
+export const draftsApi = ({ ctx }: PublicationsDeps) =>
   personApi()
     .openapi(read, async (c) => {
       const person = c.var.person;
@@ -90,7 +90,7 @@ export const draftsApi = ({ ctx }: Dashboard) =>
 type DraftName = { readonly object: string; readonly publicationId: string | undefined };
 
 /** Returns the name of a draft and the publication, which the person may edit; without one for a new one. Throws Refused. */
-async function requireObject(ctx: Dashboard["ctx"], person: Person, name: string): Promise<DraftName> {
+async function requireObject(ctx: PublicationsDeps["ctx"], person: Person, name: string): Promise<DraftName> {
   if (parsePublicationKey(name)) {
     const { id } = await requireEditable(ctx, person, name);
     return { object: id, publicationId: id };
@@ -100,7 +100,7 @@ async function requireObject(ctx: Dashboard["ctx"], person: Person, name: string
 }
 
 /** Returns the name by which a draft is stored: a publication's number stands for its uuid. */
-async function resolveDraftName(ctx: Dashboard["ctx"], name: string): Promise<string> {
+async function resolveDraftName(ctx: PublicationsDeps["ctx"], name: string): Promise<string> {
   const key = parsePublicationKey(name);
   if (!key || "id" in key) return name;
   return (await findPublication(ctx, key))?.id ?? name;

@@ -8,6 +8,8 @@ import type { PublicationPreview } from "./add-form.tsx";
 import { PublicationConflict } from "#publications/form/web/publication-conflict.tsx";
 import { useStoredCover } from "#publications/files/web/use-stored-cover.ts";
 import { FormerFiles } from "#publications/files/former/web/former-files.tsx";
+import { ChaptersStay } from "#publications/chapters/contents/web/chapters-stay.tsx";
+import { ContentsChecks } from "#publications/chapters/contents/web/contents-checks.tsx";
 import { MissingParts } from "#publications/form/web/missing-parts.tsx";
 import { FileSlots } from "#publications/files/web/file-slots.tsx";
 import { HistoryList } from "#publications/history/web/history-list.tsx";
@@ -91,11 +93,20 @@ function FirstStep({ form, schedule, publication, preview }: FirstStepProps) {
       <div className="publication-fields">
         <ReturnedNotes publication={publication} />
         <DraftNotice form={form} />
-        <BookFields form={form} publication={publication} people={<AuthorsField form={form} />} />
+        <BookFields
+          form={form}
+          publication={publication}
+          people={<AuthorsField form={form} />}
+          warnings={<ChaptersStay publication={publication} status={form.entry.status} />}
+        />
         <AccessPanels form={form} schedule={schedule} publication={publication} />
       </div>
       <aside className="publication-preview" aria-label="Before it is published, and preview">
-        {publication.status !== "published" && <MissingParts entry={form.entry} publication={publication} />}
+        {publication.status !== "published" && (
+          <MissingParts entry={form.entry} publication={publication}>
+            <ContentsChecks publication={publication} />
+          </MissingParts>
+        )}
         {preview({ entry: form.entry, id: publication.id, sequentialId: publication.sequential_id, cover })}
       </aside>
     </div>

@@ -3,16 +3,10 @@ import { sql } from "kysely";
 import { openThreadFile } from "#platform/files/stored-thread-file.ts";
 import type { Context } from "#platform/context.ts";
 import { getBucket } from "#publications/core/file-rules.ts";
-import type { FileType } from "#publications/core/publication.ts";
+import type { ReadFile } from "#publications/core/server/read-text.ts";
 import { makeReadingEdition } from "#publications/reading/server/make-reading-edition.ts";
 import { makeCoverVariants } from "./make-cover-variants.ts";
 import { readPdf } from "./read-pdf.ts";
-
-export type ReadFile = {
-  readonly publication_id: string;
-  readonly file_type: FileType;
-  readonly file_path: string;
-};
 
 export type PrepareContext = Context & {
   /** When it is aborted, no further file is begun. */

@@ -1,15 +1,8 @@
 import { createBoundedThreads, LimitExceeded } from "#platform/threads/bounded-threads.ts";
 import { listBuffers, type ThreadFile } from "#platform/threads/thread-file.ts";
 import type { UploadedBytes } from "#platform/threads/uploaded-bytes.ts";
+import type { PageText } from "#publications/core/server/read-text.ts";
 import type { PdfBeginning, PdfResult, PdfTask } from "./pdf-messages.ts";
-
-/** A page's words, counted from 1 in the file. A passage of an EPUB has its address too: the part, and the place in it. */
-export type PageText = {
-  readonly page: number;
-  readonly text: string;
-  readonly part?: number;
-  readonly anchor?: string;
-};
 
 const program = (seconds: number) =>
   createBoundedThreads<PdfTask, PdfResult>(import.meta.dirname, "pdf-worker", {

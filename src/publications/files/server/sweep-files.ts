@@ -2,7 +2,7 @@ import type { Context } from "#platform/context.ts";
 import { sweepBucket } from "#platform/files/sweep-bucket.ts";
 import type {} from "#publications/files/former/server/tables.ts";
 import type {} from "#publications/reading/server/tables.ts";
-import type {} from "#publications/trash/server/tables.ts";
+import type {} from "./tables.ts";
 import { BUCKETS } from "#publications/core/file-rules.ts";
 
 const DAY_MS = 86_400_000;

@@ -3,7 +3,6 @@ import type { FileType } from "#publications/core/publication.ts";
 import { toast } from "#ui/toasts/toast.ts";
 import { DOWNLOADING } from "#publications/core/web/failure-words.ts";
 import { filesOf } from "#publications/core/web/publications-api.ts";
-import type { ListedPublication } from "#publications/listing/web/list-queries.ts";
 import { recordStaffUse } from "./record-staff-use.ts";
 import { showFailure } from "#platform/web/failure-toast.ts";
 
@@ -20,7 +19,7 @@ export async function staffFilePath(id: string, file_type: FileType): Promise<st
  * The action *Download PDF* of the list: it records a download (specification §4), shows a message, and reports every
  * error.
  */
-export async function downloadPdf(publication: Pick<ListedPublication, "id">): Promise<void> {
+export async function downloadPdf(publication: { readonly id: string }): Promise<void> {
   try {
     const path = `${await staffFilePath(publication.id, "final_pdf")}&download`;
     // The first byte is fetched as a check: a browser does not report whether it could save a file.

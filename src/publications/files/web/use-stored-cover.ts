@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { coverImagePath } from "#addresses/publication-addresses.ts";
 import { staffFilePath } from "./download-pdf.ts";
-import type { ListedPublication } from "#publications/listing/web/list-queries.ts";
+import type { PublicationBody } from "#publications/core/web/publication-queries.ts";
 import { hasPublicPage } from "#publications/core/policy.ts";
 
-type Covered = Pick<ListedPublication, "id" | "status" | "parent" | "sequential_id" | "version" | "files">;
+type Covered = Pick<PublicationBody, "id" | "status" | "parent" | "sequential_id" | "version" | "files">;
 
 /**
  * Returns the path of the uploaded cover; undefined without one. A title without a public page has no public cover: the

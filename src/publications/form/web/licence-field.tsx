@@ -1,6 +1,7 @@
 import { licencesLike } from "#publications/core/licence.ts";
 import { Combobox } from "#ui/forms/combobox.tsx";
-import { type EntryForm, fieldId } from "./use-publication-form.ts";
+import type { EntryForm } from "./use-publication-form.ts";
+import { fieldId } from "#publications/core/form/form-part.ts";
 
 /** The licence: one of the common ones, or any other by its identifier or its address. */
 export const LicenceField = ({ form }: { readonly form: EntryForm }) => (

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link } from "@tanstack/react-router";
 import { publicationScreenPath } from "#addresses/dashboard-addresses.ts";
 import { can } from "#people/core/policy.ts";
@@ -6,11 +7,10 @@ import { type Part, PART_NAMES } from "#publications/core/missing-parts.ts";
 import type { PublicationEntry } from "#publications/records/publication-entry.ts";
 import type { PublicationBody } from "#publications/core/web/publication-queries.ts";
 import { missingIn } from "./publishing-warnings.tsx";
-import { fieldId } from "./use-publication-form.ts";
+import { fieldId } from "#publications/core/form/form-part.ts";
 import { type PublicationTab, TAB_NAMES } from "#publications/form/publication-tabs.ts";
 import { SettingPanel } from "#ui/forms/setting-panel.tsx";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
-import { ContentsChecks } from "#publications/chapters/contents/web/contents-checks.tsx";
 
 const TABS: Readonly<Record<Part, PublicationTab>> = {
   doi: "details",
@@ -21,12 +21,14 @@ const TABS: Readonly<Record<Part, PublicationTab>> = {
 };
 
 type MissingPartsProps = {
+  /** What is to be mended besides, each a list item. */
+  readonly children?: ReactNode;
   readonly entry: PublicationEntry;
   readonly publication: PublicationBody;
 };
 
 /** What an unpublished title lacks, each with the way to its field. Warnings forbid nothing (decision F1). */
-export function MissingParts({ entry, publication }: MissingPartsProps) {
+export function MissingParts({ entry, publication, children }: MissingPartsProps) {
   const { roles } = useViewer();
   const { sequential_id, files, type } = publication;
   const missing = missingIn(
@@ -62,7 +64,7 @@ export function MissingParts({ entry, publication }: MissingPartsProps) {
             </span>
           </li>
         ))}
-        <ContentsChecks publication={publication} />
+        {children}
         {missing.length === 0 && (
           <li>
             <DashboardIcon name="check" size={16} />

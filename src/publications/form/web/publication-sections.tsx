@@ -16,7 +16,8 @@ import { LanguageOptions } from "#publications/core/web/language-options.tsx";
 import { TitleEntry } from "#publications/titles/web/title-entry.tsx";
 import { PublisherField } from "./publisher-field.tsx";
 import { SubjectsField } from "#publications/subjects/web/subjects-field.tsx";
-import { fieldId, type EntryForm } from "./use-publication-form.ts";
+import type { EntryForm } from "./use-publication-form.ts";
+import { fieldId } from "#publications/core/form/form-part.ts";
 import { LicenceField } from "./licence-field.tsx";
 
 type SectionProps = { readonly form: EntryForm };

@@ -2,7 +2,8 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useDeferredValue } from "react";
 import { Combobox } from "#ui/forms/combobox.tsx";
 import { publishersQuery } from "#publications/core/web/publication-queries.ts";
-import { fieldId, type EntryForm } from "./use-publication-form.ts";
+import type { EntryForm } from "./use-publication-form.ts";
+import { fieldId } from "#publications/core/form/form-part.ts";
 
 /** The publisher as free text, with suggestions from the press's list (specification §5, §9). */
 export function PublisherField({ form }: { readonly form: EntryForm }) {

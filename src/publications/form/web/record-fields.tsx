@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { can } from "#people/core/policy.ts";
 import { useViewer } from "#people/core/web/viewer.ts";
-import { ChaptersStay } from "#publications/chapters/contents/web/chapters-stay.tsx";
 import { FormatsField } from "#publications/formats/web/formats-field.tsx";
 import { statusesToSave } from "#publications/core/policy.ts";
 import { RegisterPanel } from "./register-panel.tsx";
@@ -24,8 +23,14 @@ import type { PublicationForm } from "./use-publication-form.ts";
 type RecordProps = { readonly form: PublicationForm; readonly publication: PublicationBody };
 type ScheduledProps = RecordProps & { readonly schedule: ScheduleDraft };
 
+type BookProps = RecordProps & {
+  readonly people?: ReactNode;
+  /** What publishing it leaves undone, beside the status. */
+  readonly warnings?: ReactNode;
+};
+
 /** The fields of a stored book or of proceedings, on the record page and in the dialog. */
-export function BookFields({ form, publication, people }: RecordProps & { readonly people?: ReactNode }) {
+export function BookFields({ form, publication, people, warnings }: BookProps) {
   const { roles } = useViewer();
   const files = publication.files.map(({ file_type }) => file_type);
   return (
@@ -42,7 +47,7 @@ export function BookFields({ form, publication, people }: RecordProps & { readon
           <>
             <ScheduleLine publication={publication} />
             <PublishingWarnings entry={form.entry} files={files} />
-            <ChaptersStay publication={publication} status={form.entry.status} />
+            {warnings}
           </>
         }
       />

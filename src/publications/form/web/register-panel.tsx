@@ -4,11 +4,11 @@ import { publicationScreenPath } from "#addresses/dashboard-addresses.ts";
 import {
   hasField,
   isNothing,
-  type RegisteredPublication,
   toProposedEntry,
   listProposedFields,
   takeFields,
-} from "#publications/form/registered-publication.ts";
+} from "#publications/form/proposed-fields.ts";
+import type { RegisteredPublication } from "#publications/registers/registered-publication.ts";
 import { entryWords, fieldLabel } from "#publications/records/field-labels.ts";
 import { TYPE_NAMES } from "./publication-sections.tsx";
 import type { EntryForm } from "./use-publication-form.ts";

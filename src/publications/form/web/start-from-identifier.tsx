@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useContext, useState } from "react";
 import { DASHBOARD, publicationScreenPath } from "#addresses/dashboard-addresses.ts";
-import type { RegisteredPublication } from "#publications/form/registered-publication.ts";
+import type { RegisteredPublication } from "#publications/registers/registered-publication.ts";
 import { Link } from "@tanstack/react-router";
 import { TYPE_NAMES } from "./publication-sections.tsx";
 import { buttonClass } from "#ui/forms/button.tsx";

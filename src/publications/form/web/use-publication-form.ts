@@ -6,7 +6,8 @@ import {
 import type { FailureWords } from "#platform/web/failure-toast.ts";
 import { readResult } from "#platform/web/call-api.ts";
 import { useVersionedForm } from "#platform/web/forms/use-versioned-form.ts";
-import { checkPublication, type PublicationErrors } from "#publications/records/check-publication.ts";
+import { checkPublication } from "#publications/records/check-publication.ts";
+import { fieldId, type PublicationErrors } from "#publications/core/form/form-part.ts";
 import { toPublicationEntry } from "#publications/records/entry-from-publication.ts";
 import {
   listChangedFields,
@@ -87,9 +88,6 @@ function withTheirs(mine: PublicationEntry, base: PublicationEntry, theirs: Publ
 
 /** The parts of a form that its fields need. */
 export type EntryForm = Pick<PublicationForm, "entry" | "fieldErrors" | "set" | "change">;
-
-/** Returns the element id of a form field. */
-export const fieldId = (field: string): string => `publication-${field.replaceAll(/[_.]/gu, "-")}`;
 
 /** Returns the errors for the form's summary: title, type and authors first (specification §2). */
 export const fieldErrorList = (fieldErrors: PublicationErrors): readonly FieldError[] =>

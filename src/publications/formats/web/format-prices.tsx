@@ -1,13 +1,13 @@
+import type { FormPart } from "#publications/core/form/form-part.ts";
 import type { FormatPrice } from "#publications/core/details/publication-format.ts";
 import { EMPTY_PRICE } from "#publications/formats/format-entry.ts";
 import { rowTexts } from "#publications/core/web/row-fields.tsx";
-import type { EntryForm } from "#publications/form/web/use-publication-form.ts";
 import { RowList } from "#ui/forms/row-list.tsx";
 import { Checkbox } from "#ui/forms/switches.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 
 type FormatPricesProps = {
-  readonly form: EntryForm;
+  readonly form: Pick<FormPart<object>, "fieldErrors">;
   /** The format's place in the form, such as "formats.0". */
   readonly path: string;
   readonly prices: readonly FormatPrice[];

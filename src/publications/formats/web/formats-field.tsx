@@ -6,7 +6,7 @@ import {
   FORMAT_NAMES,
   type FormatKind,
 } from "#publications/core/details/publication-format.ts";
-import { type EntryForm, fieldId } from "#publications/form/web/use-publication-form.ts";
+import { fieldId, type FormPart } from "#publications/core/form/form-part.ts";
 import { FormatPrices } from "./format-prices.tsx";
 import { RowList } from "#ui/forms/row-list.tsx";
 import { NativeSelect, TextField } from "#ui/forms/text-field.tsx";
@@ -19,8 +19,10 @@ const AVAILABILITY_NAMES: Readonly<Record<Availability, string>> = {
   "out of print": "Out of print",
 };
 
+type FormatsForm = FormPart<{ formats: readonly FormatEntry[] }>;
+
 /** The formats of a publication: a row each, with ISBN, price, availability and the address where it is sold. */
-export const FormatsField = ({ form }: { readonly form: EntryForm }) => (
+export const FormatsField = ({ form }: { readonly form: FormatsForm }) => (
   <div id={fieldId("formats")} tabIndex={-1} role="group" aria-label="Formats">
     {form.fieldErrors["formats"] !== undefined && <p className="form-error">{form.fieldErrors["formats"]}</p>}
     <RowList
@@ -28,7 +30,7 @@ export const FormatsField = ({ form }: { readonly form: EntryForm }) => (
       formatName={({ kind }) => FORMAT_NAMES[kind]}
       addWords="Add a format"
       emptyRow={EMPTY_FORMAT}
-      onChange={(formats) => form.set("formats", formats)}
+      onChange={(formats) => form.change({ formats })}
     >
       {(format, at, set) => <FormatFields form={form} format={format} at={at} onChange={set} />}
     </RowList>
@@ -36,7 +38,7 @@ export const FormatsField = ({ form }: { readonly form: EntryForm }) => (
 );
 
 type FormatFieldsProps = {
-  readonly form: EntryForm;
+  readonly form: FormatsForm;
   readonly format: FormatEntry;
   readonly at: number;
   readonly onChange: (changed: Partial<FormatEntry>) => void;

@@ -1,19 +1,21 @@
-import { EMPTY_FUNDER } from "#publications/funding/funder-entry.ts";
+import { EMPTY_FUNDER, type FunderEntry } from "#publications/funding/funder-entry.ts";
 import { ListGroup, rowTexts } from "#publications/core/web/row-fields.tsx";
-import { type EntryForm, fieldId } from "#publications/form/web/use-publication-form.ts";
+import { fieldId, type FormPart } from "#publications/core/form/form-part.ts";
 import { AffiliationField } from "#publications/registers/web/affiliation-field.tsx";
 import { RowList } from "#ui/forms/row-list.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 
+type FundersForm = FormPart<{ funders: readonly FunderEntry[] }>;
+
 /** Who paid for the publication: a row for each grant, with the funder's id in ROR. */
-export const FundersField = ({ form }: { readonly form: EntryForm }) => (
+export const FundersField = ({ form }: { readonly form: FundersForm }) => (
   <ListGroup form={form} field="funders" label="Funders">
     <RowList
       rows={form.entry.funders}
       formatName={({ name }) => name || "New funder"}
       addWords="Add a funder"
       emptyRow={EMPTY_FUNDER}
-      onChange={(funders) => form.set("funders", funders)}
+      onChange={(funders) => form.change({ funders })}
     >
       {(funder, at, set) => {
         const path = `funders.${at}`;

@@ -9,7 +9,7 @@ import { denyAccess, guardEditing, requireReadable } from "#publications/core/se
 import { listHistory } from "#publications/core/server/history.ts";
 import { getPublicationStats, setCitations } from "./publication-statistics.ts";
 import { restoreVersion } from "#publications/history/server/restore-version.ts";
-import type { Dashboard } from "#publications/core/server/publications-deps.ts";
+import type { PublicationsDeps } from "#publications/core/server/publications-deps.ts";
 import { responseFor } from "#publications/core/responses/server/publication-response.ts";
 import {
   FullStatistics,
@@ -69,7 +69,7 @@ const citations = operation("edit_publication", {
 });
 
 /** The operations on a publication's history and readership (decisions F12, P15). */
-export const historyApi = ({ ctx }: Dashboard) =>
+export const historyApi = ({ ctx }: PublicationsDeps) =>
   personApi()
     .openapi(history, async (c) => {
       const person = c.var.person;

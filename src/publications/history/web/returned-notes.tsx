@@ -3,7 +3,7 @@ import { displayName } from "#people/core/person-names.ts";
 import type { PublicationStatus } from "#publications/core/publication.ts";
 import { openReturn } from "#publications/history/open-return.ts";
 import { shortDateAndTime } from "#ui/formatting/dates.ts";
-import { historyQuery } from "#publications/proposals/web/approval-queries.ts";
+import { historyQuery } from "./history-queries.ts";
 
 type ReturnedNotesProps = {
   readonly publication: { readonly id: string; readonly status: PublicationStatus; readonly is_proposal: boolean };

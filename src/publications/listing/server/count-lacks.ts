@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Context } from "#platform/context.ts";
 import type { Reader } from "#publications/core/policy.ts";
 import { COUNTED_LACKS, type Lack } from "#publications/core/missing-parts.ts";
-import { audienceCondition, buildOwnCondition, visibleTo } from "./list-selection.ts";
+import { audienceCondition, buildOwnCondition, visibleTo } from "#publications/core/server/visibility-condition.ts";
 
 export type LackCount = { readonly lack: Lack; readonly count: number };
 

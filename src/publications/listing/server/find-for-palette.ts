@@ -4,7 +4,8 @@ import { isLongEnough, MAX_PER_KIND, type PaletteItem } from "#people/core/palet
 import type { Context } from "#platform/context.ts";
 import type { Reader } from "#publications/core/policy.ts";
 import type { PublicationStatus, PublicationType } from "#publications/core/publication.ts";
-import { matchAll, visibleTo, withWords } from "./list-selection.ts";
+import { withWords } from "./list-selection.ts";
+import { matchAll, visibleTo } from "#publications/core/server/visibility-condition.ts";
 
 type QueryContext = Pick<Context, "db">;
 type Condition = RawBuilder<boolean>;

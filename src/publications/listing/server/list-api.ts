@@ -18,7 +18,7 @@ import { BookQuery, listBooks } from "#publications/chapters/server/books.ts";
 import { listPublications } from "#publications/listing/server/list-publications.ts";
 import { listValues } from "#publications/listing/server/listed-values.ts";
 import { readPress } from "#press/core/server/press.ts";
-import type { Dashboard } from "#publications/core/server/publications-deps.ts";
+import type { Dashboard } from "./list-deps.ts";
 import { responsesFor } from "#publications/core/responses/server/publication-response.ts";
 import { PublicationPage, Summaries } from "#publications/core/responses/server/publication-shapes.ts";
 

@@ -5,7 +5,8 @@ import { cursorAfter } from "#platform/api/paging.ts";
 import type { Context } from "#platform/context.ts";
 import type { ListQuery } from "#publications/listing/list-query.ts";
 import type { Publication } from "#publications/core/publication.ts";
-import { matchAll, listCondition, visibleTo } from "./list-selection.ts";
+import { listCondition } from "./list-selection.ts";
+import { matchAll } from "#publications/core/server/visibility-condition.ts";
 import { comesAfter, toCursorKeys, buildOrder, parseCursor, getSortColumn, getSortValue } from "./list-order.ts";
 import { findPageStart } from "./page-start.ts";
 import { publicationFrom } from "#publications/core/server/stored-publication.ts";
@@ -67,35 +68,6 @@ export async function listWaiting(ctx: QueryContext): Promise<readonly Publicati
     ctx,
     rows.map(({ id }) => id),
   );
-}
-
-/**
- * Returns the chapters or papers of a publication that this viewer may see, in their order (decision F8): by one statement, so
- * that order and numbers belong together while a chapter is being moved.
- */
-export async function listChaptersOfPublication(
-  ctx: QueryContext,
-  reader: Reader,
-  parentId: string,
-): Promise<readonly Publication[]> {
-  const detail = (column: "chapter_number" | "page_from") => sql`
-    (select d.${sql.ref(column)} from publication_details d where d.publication_id = publications.id) nulls last`;
-  const rows = await ctx.db
-    .selectFrom("publications")
-    .selectAll("publications")
-    .select(withRelations)
-    .where(
-      "id",
-      "in",
-      sql<string>`(select p.id from publications p
-        where p.parent_book_id = ${parentId}::uuid and ${visibleTo(reader, "publications")})`,
-    )
-    .orderBy(detail("chapter_number"))
-    .orderBy(detail("page_from"))
-    .orderBy("created_at")
-    .orderBy("sequential_id")
-    .execute();
-  return rows.map(publicationFrom);
 }
 
 /** Returns these publications with all relations, in the order of the ids. */

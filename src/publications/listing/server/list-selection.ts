@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { escapeLike } from "#platform/database/escape-like.ts";
 import { can } from "#people/core/policy.ts";
-import { getAudience, type Reader, VISIBILITY } from "#publications/core/policy.ts";
+import type { Reader } from "#publications/core/policy.ts";
 import { type ListFilters, subjectCodes } from "#publications/listing/list-query.ts";
 import { COUNTED_LACKS, type Lack, lacksIn } from "#publications/core/missing-parts.ts";
 import type { Destination, RequiredField } from "#publications/destinations/destination.ts";
@@ -11,39 +11,12 @@ import { parseLanguage } from "#publications/core/language.ts";
 import type { ScheduleFilter } from "#publications/core/details/schedule.ts";
 import { wasMadeOn } from "./days-and-months.ts";
 import { isCharacterPair } from "./scripts-without-spaces.ts";
-import { buildSeenBy, within } from "#publications/core/server/visibility-condition.ts";
+import { matchAll, visibleTo } from "#publications/core/server/visibility-condition.ts";
 
 type Condition = RawBuilder<boolean>;
 
 /** The most words of a search that are used; titles have no more. */
 const MAX_WORDS = 12;
-
-/** The expression for a publication's parent book in each table. */
-const PARENT_ID = {
-  publications: sql`p.parent_book_id`,
-  publication_list: sql`p.parent_book_id`,
-} as const;
-
-/**
- * Returns the condition on `publications as p` or `publication_list as p` that this viewer may see the publication:
- * `mayReadPublication` in SQL.
- */
-export function visibleTo(reader: Reader, table: keyof typeof PARENT_ID): Condition {
-  const [rule, own] = [VISIBILITY.publication[getAudience(reader)], buildOwnCondition(reader)];
-  const seen = buildSeenBy(rule, "p", PARENT_ID[table]);
-  return own ? sql<boolean>`(${seen} or ${own})` : seen;
-}
-
-/**
- * Returns the condition on what staff may see, independent of its creator. It also works on `publication_totals as p`, which has no
- * parent books.
- */
-export const audienceCondition = (reader: Reader): Condition =>
-  within(VISIBILITY.publication[getAudience(reader)], "p");
-
-/** Returns the condition on what this viewer may see because they created it. */
-export const buildOwnCondition = (reader: Reader): Condition | undefined =>
-  reader && can(reader.roles, "add_publication") ? sql<boolean>`p.created_by = ${reader.id}::uuid` : undefined;
 
 /** Returns the condition on `publication_list as p` for a query of the publication list. */
 export const listCondition = (reader: Reader, filters: ListFilters): Condition =>
@@ -53,11 +26,6 @@ export const listCondition = (reader: Reader, filters: ListFilters): Condition =
     buildKindCondition(filters),
     wasMadeOn(filters),
   ]);
-
-export const matchAll = (conditions: readonly (Condition | undefined)[]): Condition => {
-  const given = conditions.filter((condition) => condition !== undefined);
-  return given.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(given, sql` and `)})`;
-};
 
 /** The conditions of the filters that `publication_totals` does not support. */
 function buildRowConditions(filters: ListFilters, reader?: Reader): readonly Condition[] {

@@ -3,14 +3,8 @@ import { getAudience, type Reader, VISIBILITY } from "#publications/core/policy.
 import type { Context } from "#platform/context.ts";
 import type { ListFilters } from "#publications/listing/list-query.ts";
 import { daysAndMonths } from "./days-and-months.ts";
-import {
-  matchAll,
-  audienceCondition,
-  buildKindCondition,
-  listCondition,
-  needsRows,
-  buildOwnCondition,
-} from "./list-selection.ts";
+import { buildKindCondition, listCondition, needsRows } from "./list-selection.ts";
+import { matchAll, audienceCondition, buildOwnCondition } from "#publications/core/server/visibility-condition.ts";
 
 type QueryContext = Pick<Context, "db">;
 type Condition = RawBuilder<boolean>;

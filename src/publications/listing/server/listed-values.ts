@@ -3,7 +3,7 @@ import { escapeLike } from "#platform/database/escape-like.ts";
 import type { Reader } from "#publications/core/policy.ts";
 import type { Context } from "#platform/context.ts";
 import type { ValueField } from "#publications/listing/list-query.ts";
-import { visibleTo } from "./list-selection.ts";
+import { visibleTo } from "#publications/core/server/visibility-condition.ts";
 
 /** The most values that are listed at once. */
 const MAX_VALUES = 50;

@@ -3,7 +3,8 @@ import type { Context } from "#platform/context.ts";
 import type { DateRange } from "#platform/reverse-paging.ts";
 import type { ListQuery } from "#publications/listing/list-query.ts";
 import { getAudience, type Reader, VISIBILITY } from "#publications/core/policy.ts";
-import { matchAll, audienceCondition, buildKindCondition, needsRows, buildOwnCondition } from "./list-selection.ts";
+import { buildKindCondition, needsRows } from "./list-selection.ts";
+import { matchAll, audienceCondition, buildOwnCondition } from "#publications/core/server/visibility-condition.ts";
 
 type Condition = RawBuilder<boolean>;
 

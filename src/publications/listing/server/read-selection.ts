@@ -4,7 +4,8 @@ import type { Context } from "#platform/context.ts";
 import type { ListFilters } from "#publications/listing/list-query.ts";
 import type { Publication } from "#publications/core/publication.ts";
 import { publicationsInOrder } from "./list-publications.ts";
-import { listCondition, visibleTo } from "./list-selection.ts";
+import { listCondition } from "./list-selection.ts";
+import { visibleTo } from "#publications/core/server/visibility-condition.ts";
 import { parsePublicationKey } from "#publications/core/publication-key.ts";
 
 /** The filters of the dashboard's list, or publications by their numbers or uuids. */

@@ -7,13 +7,14 @@ import {
   MAX_SUBJECTS,
   SORT_COLUMNS,
   subjectCodes,
+  LIST_LAYOUTS,
+  type ListLayout,
 } from "#publications/listing/list-query.ts";
 import { findSubject } from "#publications/core/subjects/thema.ts";
 import { lacksIn } from "#publications/core/missing-parts.ts";
 import { parsePublicationKey } from "#publications/core/publication-key.ts";
 import { DESTINATIONS, REQUIRED_FIELDS } from "#publications/destinations/destination.ts";
 import { SCHEDULES } from "#publications/core/details/schedule.ts";
-import { LIST_LAYOUTS, type ListLayout } from "#publications/saved-views/saved-view.ts";
 import { PUBLICATION_STATUSES, PUBLICATION_TYPES } from "#publications/core/publication.ts";
 
 export const VIEWS = LIST_LAYOUTS;

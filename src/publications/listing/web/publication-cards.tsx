@@ -1,7 +1,7 @@
 import { use } from "react";
 import { CoverSlot } from "#publications/listing/web/details/cover-slot.ts";
 import type { ListedPublication } from "./list-queries.ts";
-import { typeLabel } from "./list-texts.ts";
+import { typeLabel } from "#publications/core/publication-labels.ts";
 import { MissingMark } from "./missing-mark.tsx";
 import type { PublicationsProps } from "./publications-table.tsx";
 import { ParentLine, PublicationNames, TitleLink } from "./publication-title.tsx";

@@ -1,7 +1,7 @@
 import { langAttribute, parseLanguage } from "#publications/core/language.ts";
 import { Badge } from "#ui/display/badge.tsx";
 import type { ListedPublication } from "./list-queries.ts";
-import { typeLabel } from "./list-texts.ts";
+import { typeLabel } from "#publications/core/publication-labels.ts";
 import { StatusBadge } from "#publications/core/web/status-badge.tsx";
 
 type Badged = Pick<ListedPublication, "type" | "parent" | "status" | "open_access" | "is_proposal">;

@@ -2,19 +2,21 @@ import { useContext } from "react";
 import { EMPTY_NOTICE, type NoticeEntry } from "#publications/notices/notice-entry.ts";
 import { NOTICE_KINDS, NOTICE_NAMES, type NoticeKind } from "#publications/core/details/publication-notice.ts";
 import { ListGroup, rowTexts } from "#publications/core/web/row-fields.tsx";
-import { type EntryForm, fieldId } from "#publications/form/web/use-publication-form.ts";
+import { fieldId, type FormPart } from "#publications/core/form/form-part.ts";
 import { RowList } from "#ui/forms/row-list.tsx";
 import { NativeSelect, TextArea, TextField } from "#ui/forms/text-field.tsx";
 import { FilesChoiceSlot } from "./files-choice.ts";
 
+type NoticesForm = FormPart<{ notices: readonly NoticeEntry[] }>;
+
 /** The notices on a publication, a row each. */
-export function NoticesField({ form }: { readonly form: EntryForm }) {
+export function NoticesField({ form }: { readonly form: NoticesForm }) {
   const choice = useContext(FilesChoiceSlot);
   const { notices } = form.entry;
   const setNotices = (changed: readonly NoticeEntry[]): void => {
     // The choice is for the notice in a row: it does not pass to another one that takes the place.
     if (countReplaced(notices, changed) > 1) choice?.reset();
-    form.set("notices", changed);
+    form.change({ notices: changed });
   };
   return (
     <ListGroup form={form} field="notices" label="Corrections and retractions">

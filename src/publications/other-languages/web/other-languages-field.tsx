@@ -1,9 +1,9 @@
+import type { FormPart } from "#publications/core/form/form-part.ts";
 import { useState } from "react";
 import { findDirection, LANGUAGES, langAttribute, languageName, parseLanguage } from "#publications/core/language.ts";
 import { EMPTY_LANGUAGE, type OtherLanguageEntry } from "#publications/other-languages/other-language-entry.ts";
 import { ListGroup, rowTexts } from "#publications/core/web/row-fields.tsx";
 import { LanguageOptions } from "#publications/core/web/language-options.tsx";
-import type { EntryForm } from "#publications/form/web/use-publication-form.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { NativeSelect, TextArea, TextField } from "#ui/forms/text-field.tsx";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
@@ -14,8 +14,10 @@ const formatLanguage = (tag: string): string => {
   return code === undefined ? tag : languageName(code);
 };
 
+type LanguagesForm = FormPart<{ language: string; other_languages: readonly OtherLanguageEntry[] }>;
+
 /** Title, abstract and keywords in languages beside the publication's own: a tab for each. */
-export function OtherLanguagesField({ form }: { readonly form: EntryForm }) {
+export function OtherLanguagesField({ form }: { readonly form: LanguagesForm }) {
   const languages = form.entry.other_languages;
   const [chosen, setChosen] = useState(0);
   const isWrong = (at: number): boolean =>
@@ -23,7 +25,7 @@ export function OtherLanguagesField({ form }: { readonly form: EntryForm }) {
   const wrong = languages.findIndex((_, index) => isWrong(index));
   // A wrong field must be in sight, so that the summary of errors can lead to it.
   const open = wrong < 0 || isWrong(chosen) ? Math.min(chosen, languages.length - 1) : wrong;
-  const setLanguages = (changed: readonly OtherLanguageEntry[]): void => form.set("other_languages", changed);
+  const setLanguages = (changed: readonly OtherLanguageEntry[]): void => form.change({ other_languages: changed });
   const free = LANGUAGES.find(
     ({ code }) => code !== form.entry.language && !languages.some(({ language }) => language === code),
   );
@@ -70,7 +72,7 @@ export function OtherLanguagesField({ form }: { readonly form: EntryForm }) {
 }
 
 type LanguageTextsProps = {
-  readonly form: EntryForm;
+  readonly form: LanguagesForm;
   readonly at: number;
   readonly texts: OtherLanguageEntry;
   readonly onChange: (changed: Partial<OtherLanguageEntry>) => void;

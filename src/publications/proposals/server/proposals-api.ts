@@ -5,7 +5,7 @@ import { NUMBERED, NumberedQuery, readPagedList } from "#platform/api/numbered-p
 import { withLinkHeader } from "#platform/api/paging.ts";
 import type { PageRange } from "#platform/reverse-paging.ts";
 import { listProposals } from "#publications/proposals/server/proposals.ts";
-import type { Dashboard } from "#publications/core/server/publications-deps.ts";
+import type { PublicationsDeps } from "#publications/core/server/publications-deps.ts";
 import { Proposal, proposalResponses } from "./proposal-responses.ts";
 
 const ProposalPage = z.object({ publications: z.array(Proposal), ...NUMBERED }).openapi("ProposalPage");
@@ -23,7 +23,7 @@ const list = operation("submissions", {
 });
 
 /** The operations of *Submissions* on publications (decisions A5, A6). */
-export const proposalsApi = ({ ctx }: Dashboard) =>
+export const proposalsApi = ({ ctx }: PublicationsDeps) =>
   personApi().openapi(list, async (c) => {
     const person = c.var.person;
     const read = async (range: PageRange) => {

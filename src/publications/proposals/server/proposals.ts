@@ -4,7 +4,7 @@ import type { Context } from "#platform/context.ts";
 import type { PageRange } from "#platform/reverse-paging.ts";
 import type { Publication } from "#publications/core/publication.ts";
 import { publicationsInOrder } from "#publications/listing/server/list-publications.ts";
-import { visibleTo } from "#publications/listing/server/list-selection.ts";
+import { visibleTo } from "#publications/core/server/visibility-condition.ts";
 
 type QueryContext = Pick<Context, "db">;
 

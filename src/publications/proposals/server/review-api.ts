@@ -11,7 +11,7 @@ import type { Context } from "#platform/context.ts";
 import { listReturnedProposals } from "#publications/proposals/server/returned-proposals.ts";
 import { approveProposal, returnProposal } from "#publications/proposals/server/review-proposal.ts";
 import { findWaiting } from "#publications/proposals/server/waiting-proposals.ts";
-import type { Dashboard } from "#publications/core/server/publications-deps.ts";
+import type { PublicationsDeps } from "#publications/core/server/publications-deps.ts";
 import { responseFor, responsesFor } from "#publications/core/responses/server/publication-response.ts";
 import {
   Approval,
@@ -112,7 +112,7 @@ const hand = operation("content_review", {
 });
 
 /** The operations of *Catalogue approval*. */
-export const reviewApi = ({ ctx, pressUrl }: Dashboard) =>
+export const reviewApi = ({ ctx, pressUrl }: PublicationsDeps) =>
   personApi()
     .openapi(list, async (c) => {
       return c.json({ publications: await waitingResponses(ctx, c.var.person, await listWaiting(ctx)) }, 200);

@@ -9,7 +9,8 @@ import { Button } from "#ui/forms/button.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { UPDATING } from "#publications/core/web/failure-words.ts";
 import { useAction } from "#platform/web/use-action.ts";
-import { type Approval, APPROVALS_KEY, approvals } from "./approval-queries.ts";
+import { type Approval, approvals } from "./approval-queries.ts";
+import { APPROVALS_KEY } from "#publications/core/web/publications-api.ts";
 import { ReturnDialog } from "./return-dialog.tsx";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 

@@ -2,15 +2,12 @@ import { queryOptions } from "@tanstack/react-query";
 import { hc } from "hono/client";
 import { readResult, apiFetch } from "#platform/web/call-api.ts";
 import type { PublicationsApi } from "#publications/server/publications-api.ts";
-import { publications } from "#publications/core/web/publications-api.ts";
+import { APPROVALS_KEY } from "#publications/core/web/publications-api.ts";
 
 const { "content-review": review } = hc<PublicationsApi>(`${location.origin}/api/v1`, { fetch: apiFetch });
 
 /** The operations of *Catalogue approval*. */
 export const approvals = review.catalogue;
-
-/** The key of all cached queries about waiting proposals, which are fetched again after a decision. */
-export const APPROVALS_KEY = ["content-review"] as const;
 
 export const waitingQuery = queryOptions({
   queryKey: [...APPROVALS_KEY, "waiting"],
@@ -34,13 +31,3 @@ export const approvalQuery = (id: string) =>
   });
 
 export type Approval = Awaited<ReturnType<NonNullable<ReturnType<typeof approvalQuery>["queryFn"]>>>;
-
-export const historyQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...APPROVALS_KEY, "history", id],
-    queryFn: () => readResult(publications[":id"].history.$get({ param: { id } })),
-  });
-
-export type HistoryLine = Awaited<
-  ReturnType<NonNullable<ReturnType<typeof historyQuery>["queryFn"]>>
->["history"][number];

@@ -6,7 +6,7 @@ import { displayName } from "#people/core/person-names.ts";
 import { TimeAgo } from "#ui/display/date-time.tsx";
 import { Badge } from "#ui/display/badge.tsx";
 import { Cell, HeadCell, Table } from "#ui/table.tsx";
-import { typeLabel } from "#publications/listing/web/list-texts.ts";
+import { typeLabel } from "#publications/core/publication-labels.ts";
 import { MissingMark } from "#publications/listing/web/missing-mark.tsx";
 import { PublicationNames, PublicationTitle } from "#publications/listing/web/publication-title.tsx";
 import type { WaitingPublication } from "./approval-queries.ts";

@@ -1,5 +1,5 @@
 import { TimeAgo } from "#ui/display/date-time.tsx";
-import { FILE_LABELS } from "#publications/listing/web/list-texts.ts";
+import { FILE_LABELS } from "#publications/core/publication-labels.ts";
 import type { Approval } from "./approval-queries.ts";
 import { ChangedFields } from "./changed-fields.tsx";
 

@@ -3,7 +3,7 @@ import { displayName } from "#people/core/person-names.ts";
 import { TimeAgo } from "#ui/display/date-time.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
 import { Skeleton } from "#ui/display/skeleton.tsx";
-import { type HistoryLine, historyQuery } from "./approval-queries.ts";
+import { type HistoryLine, historyQuery } from "#publications/history/web/history-queries.ts";
 import { ChangedFields } from "./changed-fields.tsx";
 
 const ACTIONS: Readonly<Record<HistoryLine["action"], string>> = {

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import { displayName } from "#people/core/person-names.ts";
-import { typeLabel } from "#publications/listing/web/list-texts.ts";
+import { typeLabel } from "#publications/core/publication-labels.ts";
 import { Badge } from "#ui/display/badge.tsx";
 import { TimeAgo } from "#ui/display/date-time.tsx";
 import { Cell, HeadCell, Table } from "#ui/table.tsx";

@@ -5,7 +5,7 @@ import type { Tables } from "#platform/database/tables.ts";
 import { openThreadFile } from "#platform/files/stored-thread-file.ts";
 import { streamBytes } from "#platform/threads/uploaded-bytes.ts";
 import { getBucket } from "#publications/core/file-rules.ts";
-import type { PageText } from "#publications/files/server/read-pdf.ts";
+import type { PageText } from "#publications/core/server/read-text.ts";
 import type { FileType } from "#publications/core/publication.ts";
 import { PICTURE_TYPES, type PictureType, type ReadingEntry, type ReadingPart } from "../reading-text.ts";
 import { readEpubText } from "./read-epub-text.ts";

@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { operation, personApi } from "#people/core/server/operation.ts";
 import { body, json } from "#platform/api/api.ts";
 import type { PublicationInput } from "#publications/records/publication-form.ts";
-import type { Dashboard } from "#publications/core/server/publications-deps.ts";
+import type { PublicationsDeps } from "#publications/core/server/publications-deps.ts";
 import { addPublications, MAX_ADDED } from "./add-publications.ts";
 import { RefusedOne } from "./run-each.ts";
 
@@ -36,7 +36,7 @@ const add = operation("add_publication", {
 });
 
 /** The operation that adds several publications, such as the chapters of a book or the papers of proceedings. */
-export const batchApi = ({ ctx }: Dashboard) =>
+export const batchApi = ({ ctx }: PublicationsDeps) =>
   personApi().openapi(add, async (c) => {
     const { person, actor } = c.var;
     const { done, refused } = await addPublications(ctx, { person, actor }, c.req.valid("json").publications);

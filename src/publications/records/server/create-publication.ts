@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import { type Actor, getPersonId } from "#people/core/actor.ts";
 import type { Tables } from "#platform/database/tables.ts";
-import { lastChapterNumber } from "#publications/chapters/server/chapter-order.ts";
+import { lastChapterNumber } from "#publications/core/server/chapter-order.ts";
 import { Invalid } from "#platform/refused.ts";
 import { draftErrors, parentError } from "#publications/core/draft-errors.ts";
 import type { ParentPublication, Publication, PublicationDraft } from "#publications/core/publication.ts";

@@ -1,5 +1,3 @@
-import { TOMBSTONE_KINDS } from "#publications/core/tombstone-record.ts";
-import { z } from "@hono/zod-openapi";
 import { operation, personApi, publicOperation } from "#people/core/server/operation.ts";
 import type { Person } from "#people/core/server/current-person.ts";
 import { optionalField } from "#platform/given-fields.ts";
@@ -11,23 +9,15 @@ import { toFieldErrors } from "#platform/api/wrong-input.ts";
 import { NEEDS_VERSION } from "#platform/api/named-problems.ts";
 import { OPTIONAL_SIGN_IN } from "#platform/api/openapi-document.ts";
 import { hasSessionCookie } from "#platform/http/session-cookie.ts";
-import { optionalText } from "#publications/core/form/form-fields.ts";
 import { toDraft, PublicationInput, PublicationPatch } from "#publications/records/publication-form.ts";
 import type { Publication } from "#publications/core/publication.ts";
 import { toStoredInput } from "#publications/records/stored-input.ts";
 import { requirePlace } from "./require-place.ts";
 import { addPublication } from "#publications/records/server/add-publication.ts";
-import { deletePublication } from "#publications/trash/server/delete-publication.ts";
-import {
-  guardDeleting,
-  guardEditing,
-  requireEditable,
-  requireReadable,
-  requireStatus,
-} from "#publications/core/server/guards.ts";
+import { guardEditing, requireEditable, requireReadable, requireStatus } from "#publications/core/server/guards.ts";
 import { carryTitles } from "#publications/core/details/carry-faces.ts";
 import { updatePublication } from "#publications/records/server/update-publication.ts";
-import type { Dashboard } from "#publications/core/server/publications-deps.ts";
+import type { PublicationsDeps } from "#publications/core/server/publications-deps.ts";
 import { responseFor } from "#publications/core/responses/server/publication-response.ts";
 import { PublicationResponse, PublicationId, Version } from "#publications/core/responses/server/publication-shapes.ts";
 import { withLocation } from "#platform/api/with-location.ts";
@@ -113,28 +103,8 @@ const patch = operation("signed-in", {
   [NEEDS_VERSION]: true,
 });
 
-/** What the query `tombstone` means, of both deletions. */
-export const TOMBSTONE =
-  "Of one that was published: whether its old address goes on naming title, contributors and citation, or says only that it was deleted.";
-
-const remove = operation("signed-in", {
-  method: "delete",
-  path: "/publications/{id}",
-  operationId: "deletePublication",
-  tags,
-  summary: "Move a publication with its chapters to the trash, from which it can be restored for 30 days",
-  request: {
-    params: PublicationId,
-    query: z.object({
-      reason: optionalText(500).openapi({ description: "Why, for the readers of its old address.", type: "string" }),
-      tombstone: z.enum(TOMBSTONE_KINDS).default("named").openapi({ description: TOMBSTONE }),
-    }),
-  },
-  responses: { 204: { description: "It is in the trash. If it was ever published, its address responds with 410." } },
-});
-
-/** The operations on one publication: create, read, change, delete (specification §7). */
-export const publicationApi = ({ ctx }: Dashboard) =>
+/** The operations on one publication: create, read, change (specification §7); the trash deletes it. */
+export const publicationApi = ({ ctx }: PublicationsDeps) =>
   personApi()
     .openapi(create, async (c) => {
       const { person, actor } = c.var;
@@ -164,13 +134,6 @@ export const publicationApi = ({ ctx }: Dashboard) =>
       const publication = await replacePublication(ctx, person, { before, input, version: known });
       c.header("ETag", `"${publication.version}"`);
       return c.json(await responseFor(ctx, person, publication), 200);
-    })
-    .openapi(remove, async (c) => {
-      const person = c.var.person;
-      const { id } = await requireReadable(ctx, person, c.req.valid("param").id);
-      const { reason, tombstone } = c.req.valid("query");
-      await deletePublication(ctx, c.var.actor, { id, reason, tombstone, guard: guardDeleting(person) });
-      return c.body(null, 204);
     });
 
 /** Returns the stored publication with the patch applied. Throws Invalid. */
@@ -209,7 +172,7 @@ function withCarriedTitles(stored: ReturnType<typeof toStoredInput>, patch: Read
 type Replacement = { readonly before: Publication; readonly input: PublicationInput; readonly version: number };
 
 async function replacePublication(
-  ctx: Dashboard["ctx"],
+  ctx: PublicationsDeps["ctx"],
   person: Person,
   { before, input, version }: Replacement,
 ): Promise<Publication> {

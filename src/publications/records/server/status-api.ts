@@ -4,7 +4,7 @@ import { body, json } from "#platform/api/api.ts";
 import { PUBLICATION_STATUSES } from "#publications/core/publication.ts";
 import { changeStatus } from "#publications/records/server/change-status.ts";
 import { guardEditing, requireReadable, requireStatus } from "#publications/core/server/guards.ts";
-import type { Dashboard } from "#publications/core/server/publications-deps.ts";
+import type { PublicationsDeps } from "#publications/core/server/publications-deps.ts";
 import { responseFor } from "#publications/core/responses/server/publication-response.ts";
 import { PublicationResponse, PublicationId } from "#publications/core/responses/server/publication-shapes.ts";
 
@@ -22,7 +22,7 @@ const set = operation("signed-in", {
 });
 
 /** The operations on a status: publish, archive, send for review (specification §4, decision F1). */
-export const statusApi = ({ ctx }: Dashboard) =>
+export const statusApi = ({ ctx }: PublicationsDeps) =>
   personApi().openapi(set, async (c) => {
     const [person, { status }] = [c.var.person, c.req.valid("json")];
     const guard = guardEditing(person);

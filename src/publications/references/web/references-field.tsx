@@ -1,10 +1,10 @@
+import type { FormPart } from "#publications/core/form/form-part.ts";
 import { parseReferenceLine } from "#publications/references/reference-lines.ts";
 import { LongEntry } from "#publications/core/web/entry-fields.tsx";
-import type { EntryForm } from "#publications/form/web/use-publication-form.ts";
 import { formatCount } from "#ui/formatting/numbers.ts";
 
 /** The references as they were pasted, one in a line; says how many were read, and in how many of them is a DOI. */
-export function ReferencesField({ form }: { readonly form: EntryForm }) {
+export function ReferencesField({ form }: { readonly form: FormPart<{ references: string }> }) {
   const read = form.entry.references.split("\n").flatMap((line) => parseReferenceLine(line) ?? []);
   const withDoi = read.filter(({ doi }) => doi !== undefined).length;
   return (

@@ -1,20 +1,22 @@
-import { EMPTY_RELATION, RELATION_NAMES } from "#publications/relations/relation-entry.ts";
+import { EMPTY_RELATION, RELATION_NAMES, type RelationEntry } from "#publications/relations/relation-entry.ts";
 import { RELATION_KINDS, type RelationKind } from "#publications/core/details/related-work.ts";
 import { ListGroup, rowTexts } from "#publications/core/web/row-fields.tsx";
-import { type EntryForm, fieldId } from "#publications/form/web/use-publication-form.ts";
+import { fieldId, type FormPart } from "#publications/core/form/form-part.ts";
 import { RowList } from "#ui/forms/row-list.tsx";
 import { NativeSelect, TextField } from "#ui/forms/text-field.tsx";
 import { RelatedWorkField } from "./related-work-field.tsx";
 
+type RelationsForm = FormPart<{ relations: readonly RelationEntry[] }>;
+
 /** The works to which the publication relates: what it is to each, and which work that is. */
-export const RelationsField = ({ form }: { readonly form: EntryForm }) => (
+export const RelationsField = ({ form }: { readonly form: RelationsForm }) => (
   <ListGroup form={form} field="relations" label="Related works">
     <RowList
       rows={form.entry.relations}
       formatName={({ kind }) => RELATION_NAMES[kind]}
       addWords="Add a related work"
       emptyRow={EMPTY_RELATION}
-      onChange={(relations) => form.set("relations", relations)}
+      onChange={(relations) => form.change({ relations })}
     >
       {(relation, at, set) => {
         const path = `relations.${at}`;

@@ -1,13 +1,7 @@
 import type { Context } from "#platform/context.ts";
 import { DEFAULT_COLUMNS } from "#publications/listing/list-columns.ts";
-import { LIST_PAGE_SIZE, SORT_COLUMNS } from "#publications/listing/list-query.ts";
-import {
-  LIST_LAYOUTS,
-  SavedFilters,
-  type SavedView,
-  setFilters,
-  ViewState,
-} from "#publications/saved-views/saved-view.ts";
+import { LIST_PAGE_SIZE, SORT_COLUMNS, LIST_LAYOUTS } from "#publications/listing/list-query.ts";
+import { SavedFilters, type SavedView, setFilters, ViewState } from "#publications/saved-views/saved-view.ts";
 import type {} from "./tables.ts";
 
 type QueryContext = Pick<Context, "db">;

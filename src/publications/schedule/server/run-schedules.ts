@@ -11,7 +11,7 @@ import { changeStatus } from "#publications/records/server/change-status.ts";
 import { lockPublication } from "#publications/core/server/lock-publication.ts";
 import { updatePublication } from "#publications/records/server/update-publication.ts";
 import { lockScheduled } from "./set-schedule.ts";
-import type { ScheduleKind } from "./tables.ts";
+import type { ScheduleKind } from "#publications/core/server/tables.ts";
 
 type Due = { readonly publication_id: string; readonly kind: ScheduleKind };
 

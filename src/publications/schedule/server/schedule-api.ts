@@ -5,7 +5,7 @@ import { z } from "@hono/zod-openapi";
 import { readPress } from "#press/core/server/press.ts";
 import { guardEditing, requireEditable } from "#publications/core/server/guards.ts";
 import { ScheduleForm } from "#publications/core/details/schedule.ts";
-import type { Dashboard } from "#publications/core/server/publications-deps.ts";
+import type { PublicationsDeps } from "#publications/core/server/publications-deps.ts";
 import { responseFor } from "#publications/core/responses/server/publication-response.ts";
 import { PublicationId, PublicationResponse } from "#publications/core/responses/server/publication-shapes.ts";
 import { setSchedule } from "./set-schedule.ts";
@@ -35,7 +35,7 @@ const clock = operation("edit_publication", {
 });
 
 /** The operations on publishing at a set hour and on embargoes (decision 91). */
-export const scheduleApi = ({ ctx }: Dashboard) =>
+export const scheduleApi = ({ ctx }: PublicationsDeps) =>
   personApi()
     .openapi(clock, async (c) => c.json({ time_zone: (await readPress(ctx)).hours.timeZone }, 200))
     .openapi(set, async (c) => {

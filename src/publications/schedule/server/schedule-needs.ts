@@ -4,7 +4,7 @@ import { MAX_NAMED, type NeedsYou, withOthers } from "#people/needs-you.ts";
 import { can } from "#people/core/policy.ts";
 import type { Person } from "#people/core/server/current-person.ts";
 import type { Context } from "#platform/context.ts";
-import type { ScheduleKind } from "./tables.ts";
+import type { ScheduleKind } from "#publications/core/server/tables.ts";
 
 type Row = {
   readonly sequential_id: number;

@@ -12,7 +12,7 @@ import { lockPublication } from "#publications/core/server/lock-publication.ts";
 import { updatePublication } from "#publications/records/server/update-publication.ts";
 import { hourWords, type ScheduleForm } from "#publications/core/details/schedule.ts";
 import { requirePublication } from "#publications/core/server/publications.ts";
-import type { ScheduleKind } from "./tables.ts";
+import type { ScheduleKind } from "#publications/core/server/tables.ts";
 
 /** The latest day: a typing error in a year is none that a press waits for. */
 const MAX_DAYS = 3653;

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "#platform/database/tables.ts";
-import type {} from "./tables.ts";
 
 /**
  * Ends what these publications wait for where it was done, by the job or by hand: the hour of one that is published or archived, the

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { PublicationBody } from "#publications/core/web/publication-queries.ts";
-import { fieldId } from "#publications/form/web/use-publication-form.ts";
+import { fieldId } from "#publications/core/form/form-part.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { SettingPanel } from "#ui/forms/setting-panel.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";

@@ -11,6 +11,8 @@ import type { PublicationBody } from "#publications/core/web/publication-queries
 import type { PublicationForm } from "#publications/form/web/use-publication-form.ts";
 import type { ScheduleDraft } from "#publications/schedule/web/use-schedule.ts";
 import { SettingPanel } from "#ui/forms/setting-panel.tsx";
+import { ChaptersStay } from "#publications/chapters/contents/web/chapters-stay.tsx";
+import { ContentsChecks } from "#publications/chapters/contents/web/contents-checks.tsx";
 import { MissingParts } from "#publications/form/web/missing-parts.tsx";
 
 type FormTabProps = { readonly form: PublicationForm; readonly publication: PublicationBody };
@@ -31,11 +33,19 @@ export function DetailsTab({ form, schedule, publication, preview }: DetailsTabP
             <EditorsSchedule publication={publication} schedule={schedule} />
           </>
         ) : (
-          <BookFields form={form} publication={publication} />
+          <BookFields
+            form={form}
+            publication={publication}
+            warnings={<ChaptersStay publication={publication} status={form.entry.status} />}
+          />
         )}
       </div>
       <aside className="publication-preview" aria-label="Before it is published, and preview">
-        {publication.status !== "published" && <MissingParts entry={form.entry} publication={publication} />}
+        {publication.status !== "published" && (
+          <MissingParts entry={form.entry} publication={publication}>
+            <ContentsChecks publication={publication} />
+          </MissingParts>
+        )}
         {preview({ entry: form.entry, id, sequentialId: sequential_id, cover })}
       </aside>
     </div>

@@ -3,7 +3,7 @@ import { hc } from "hono/client";
 import { useDeferredValue, useState } from "react";
 import { apiFetch, readResult } from "#platform/web/call-api.ts";
 import { splitKeywords } from "#publications/core/subjects/keywords.ts";
-import { type EntryForm, fieldId } from "#publications/form/web/use-publication-form.ts";
+import { fieldId, type FormPart } from "#publications/core/form/form-part.ts";
 import { subjectsIn } from "#publications/subjects/chosen-subjects.ts";
 import { classificationsIn } from "#publications/core/subjects/classifications.ts";
 import { findChosenSubjects, findSubjectsByKeywords } from "#publications/core/subjects/keyword-subjects.ts";
@@ -22,8 +22,13 @@ const seriesQuery = (series: string) =>
     retry: false,
   });
 
+/** The fields of a form that name its subjects, as they are typed. */
+export type SubjectsForm = FormPart<
+  Record<"subjects" | "keywords" | "stored_keywords" | "classifications" | "series_title", string>
+>;
+
 type SubjectProposalsProps = {
-  readonly form: EntryForm;
+  readonly form: SubjectsForm;
   /** The most subjects of a publication. */
   readonly maxSubjects: number;
 };
@@ -64,7 +69,7 @@ export function SubjectProposals({ form, maxSubjects }: SubjectProposalsProps) {
             variant="outline"
             size="small"
             onClick={() => {
-              form.set("stored_keywords", acceptSubjects(stored, chosenCodes).join("\n"));
+              form.change({ stored_keywords: acceptSubjects(stored, chosenCodes).join("\n") });
               announce("The subjects were accepted.");
             }}
           >
@@ -82,7 +87,7 @@ export function SubjectProposals({ form, maxSubjects }: SubjectProposalsProps) {
                   variant="outline"
                   size="small"
                   onClick={() => {
-                    form.set("subjects", [...chosenCodes, code].join(" "));
+                    form.change({ subjects: [...chosenCodes, code].join(" ") });
                     announce(`${heading} was added.`);
                   }}
                 >

@@ -10,7 +10,6 @@ import {
 } from "#publications/records/publication-entry.ts";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { SubjectsField } from "./subjects-field.tsx";
-import type { EntryForm } from "#publications/form/web/use-publication-form.ts";
 
 afterEach(cleanup);
 
@@ -25,8 +24,8 @@ function Field({ start }: { readonly start: Partial<PublicationEntry> }) {
   const form = {
     entry,
     fieldErrors: {},
-    set: (field: keyof PublicationEntry, value: string) => setEntry((now) => ({ ...now, [field]: value })),
-  } as unknown as EntryForm; // the field reads nothing else
+    change: (changed: Partial<PublicationEntry>) => setEntry((now) => ({ ...now, ...changed })),
+  };
   return (
     <QueryClientProvider client={new QueryClient()}>
       <SubjectsField form={form} />

@@ -1,18 +1,18 @@
 import { useState } from "react";
 import { searchSubjects, subjectsIn } from "#publications/subjects/chosen-subjects.ts";
 import type { Subject } from "#publications/core/subjects/thema.ts";
-import { SubjectProposals } from "./subject-proposals.tsx";
+import { SubjectProposals, type SubjectsForm } from "./subject-proposals.tsx";
 import { Button } from "#ui/forms/button.tsx";
 import { Combobox } from "#ui/forms/combobox.tsx";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { DragHandle, MoveButtons, useDraggedRow } from "#ui/reordering.tsx";
-import { fieldId, type EntryForm } from "#publications/form/web/use-publication-form.ts";
+import { fieldId } from "#publications/core/form/form-part.ts";
 
 /** The most subjects of a publication. */
 const MAX_SUBJECTS = 12;
 
 /** The field of the Thema categories of a publication. */
-export const SubjectsField = ({ form }: { readonly form: EntryForm }) => (
+export const SubjectsField = ({ form }: { readonly form: SubjectsForm }) => (
   <div>
     <SubjectChoice
       id={fieldId("subjects")}
@@ -20,7 +20,7 @@ export const SubjectsField = ({ form }: { readonly form: EntryForm }) => (
       subjects={form.entry.subjects}
       error={form.fieldErrors["subjects"]}
       optional
-      onChange={(subjects) => form.set("subjects", subjects)}
+      onChange={(subjects) => form.change({ subjects })}
     />
     <SubjectProposals form={form} maxSubjects={MAX_SUBJECTS} />
   </div>

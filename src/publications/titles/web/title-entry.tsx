@@ -8,13 +8,13 @@ import {
 } from "#publications/core/details/formatted-title.ts";
 import { langAttribute } from "#publications/core/language.ts";
 import { Entry } from "#publications/core/web/entry-fields.tsx";
-import { type EntryForm, fieldId } from "#publications/form/web/use-publication-form.ts";
+import { fieldId, type FormPart } from "#publications/core/form/form-part.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { TitleFaces } from "./title-faces.tsx";
 
 type TitleEntryProps = {
-  readonly form: EntryForm;
+  readonly form: FormPart<Record<"title" | "subtitle" | "formatted_title" | "formatted_subtitle" | "language", string>>;
   readonly field: "title" | "subtitle";
   readonly label: string;
 };
@@ -70,7 +70,7 @@ function FormattedEntry({ form, field, name }: Omit<TitleEntryProps, "label"> & 
   const value = formatted === "" ? formatPlainTitle(form.entry[field]) : formatted;
   const id = fieldId(formattedField);
   const set = (text: string): void =>
-    form.set(formattedField, text === formatPlainTitle(form.entry[field]) ? "" : text);
+    form.change({ [formattedField]: text === formatPlainTitle(form.entry[field]) ? "" : text });
   const wrap = (face: TitleFace): void => {
     const input = document.getElementById(id);
     if (!(input instanceof HTMLInputElement)) return;

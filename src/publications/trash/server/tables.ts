@@ -1,5 +1,5 @@
 import type { ColumnType } from "kysely";
-import type { FileType, PublicationStatus, PublicationType } from "#publications/core/publication.ts";
+import type { PublicationStatus, PublicationType } from "#publications/core/publication.ts";
 
 /** Rows of tables by their names, as PostgreSQL writes them as JSON. */
 type Contents = Readonly<Record<string, readonly object[]>>;
@@ -24,12 +24,6 @@ declare module "#platform/database/tables.ts" {
       reason: string | null;
       contents: ColumnType<Contents, string, string>;
       links: ColumnType<Links, string, string>;
-    };
-    publication_trash_files: {
-      file_path: string;
-      publication_id: string;
-      file_type: FileType;
-      sha256: string;
     };
   }
 }

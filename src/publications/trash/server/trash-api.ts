@@ -5,11 +5,11 @@ import { NUMBERED, NumberedQuery, readPagedList } from "#platform/api/numbered-p
 import { withLinkHeader } from "#platform/api/paging.ts";
 import type { PageRange } from "#platform/reverse-paging.ts";
 import { PUBLICATION_STATUSES, PUBLICATION_TYPES } from "#publications/core/publication.ts";
-import type { Dashboard } from "#publications/core/server/publications-deps.ts";
+import type { PublicationsDeps } from "#publications/core/server/publications-deps.ts";
 import { responseFor } from "#publications/core/responses/server/publication-response.ts";
 import { Named, PublicationResponse } from "#publications/core/responses/server/publication-shapes.ts";
 import { TOMBSTONE_KINDS } from "#publications/core/tombstone-record.ts";
-import { TOMBSTONE } from "#publications/records/server/publication-api.ts";
+import { TOMBSTONE } from "./deletion-api.ts";
 import { deleteForGood } from "./empty-trash.ts";
 import { RefusedOne } from "#publications/records/server/run-each.ts";
 import { MAX_MOVED, moveToTrash, restoreMany } from "./many-in-trash.ts";
@@ -125,7 +125,7 @@ const remove = operation("delete_publication", {
 });
 
 /** The operations on deleted publications (decision 92). */
-export const trashApi = ({ ctx }: Dashboard) =>
+export const trashApi = ({ ctx }: PublicationsDeps) =>
   personApi()
     .openapi(list, async (c) => {
       const read = (range: PageRange) => listTrash(ctx, range);

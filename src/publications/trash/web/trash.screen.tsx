@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import { useAction } from "#platform/web/use-action.ts";
 import { langAttribute } from "#publications/core/language.ts";
-import { TYPE_LABELS } from "#publications/listing/web/list-texts.ts";
+import { TYPE_LABELS } from "#publications/core/publication-labels.ts";
 import { TRASH_DAYS } from "#publications/trash/trash.ts";
 import { DELETING } from "#publications/core/web/failure-words.ts";
 import { RestorableActions, WhenAndBy } from "#publications/core/web/restorable-row.tsx";

@@ -8,7 +8,6 @@ import { isoDate } from "#publications/core/partial-date.ts";
 import type { PublicationGuard } from "#publications/core/server/publication-guard.ts";
 import type { Publication } from "#publications/core/publication.ts";
 import { lockPublication } from "#publications/core/server/lock-publication.ts";
-import type {} from "./tables.ts";
 
 const MAX_VERSIONS = 99;
 

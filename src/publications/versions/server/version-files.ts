@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { Context } from "#platform/context.ts";
 import type { PublicationFile } from "#publications/core/publication.ts";
-import type {} from "./tables.ts";
 
 type QueryContext = Pick<Context, "db">;
 

@@ -12,7 +12,7 @@ import { contributorName } from "#manuscripts/drafts/contributor-form.ts";
 import { listContributors } from "#manuscripts/server/manuscript-people.ts";
 import { writeToAuthor } from "#manuscripts/emails/server/write-to-author.ts";
 import { attachFile } from "#publications/files/server/attach-file.ts";
-import { lastChapterNumber } from "#publications/chapters/server/chapter-order.ts";
+import { lastChapterNumber } from "#publications/core/server/chapter-order.ts";
 import { insertPublication } from "#publications/records/server/create-publication.ts";
 import { readPress } from "#press/core/server/press.ts";
 import type { Tables } from "#platform/database/tables.ts";

@@ -3,7 +3,7 @@ import type { Actor } from "#people/core/actor.ts";
 import type { Context } from "#platform/context.ts";
 import { inTransaction } from "#platform/database/transactions.ts";
 import { Invalid } from "#platform/refused.ts";
-import { lastChapterNumber } from "#publications/chapters/server/chapter-order.ts";
+import { lastChapterNumber } from "#publications/core/server/chapter-order.ts";
 import type { PublicationGuard } from "#publications/core/server/publication-guard.ts";
 import type { Publication, PublicationDraft } from "#publications/core/publication.ts";
 import { insertPublication } from "#publications/records/server/create-publication.ts";

@@ -7,7 +7,7 @@ import { Refused } from "#platform/refused.ts";
 import { MAX_CHAPTERS } from "#publications/core/chapter-requirements.ts";
 import { MAX_ROWS } from "#publications/chapters/contents/paste.ts";
 import { guardEditing, requireEditable } from "#publications/core/server/guards.ts";
-import type { Dashboard } from "#publications/core/server/publications-deps.ts";
+import type { PublicationsDeps } from "#publications/core/server/publications-deps.ts";
 import { responseFor } from "#publications/core/responses/server/publication-response.ts";
 import { PublicationId, PublicationResponse, Version } from "#publications/core/responses/server/publication-shapes.ts";
 import { addChapters } from "./add-chapters.ts";
@@ -61,7 +61,7 @@ const publish = operation("edit_publication", {
 });
 
 /** The operations on a whole table of contents. */
-export const contentsApi = ({ ctx }: Dashboard) =>
+export const contentsApi = ({ ctx }: PublicationsDeps) =>
   personApi()
     .openapi(add, async (c) => {
       const person = c.var.person;

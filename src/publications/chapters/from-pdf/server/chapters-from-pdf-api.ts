@@ -7,7 +7,7 @@ import { PROPOSAL_SOURCES } from "#publications/chapters/from-pdf/proposed-chapt
 import { matchChapters } from "#publications/chapters/from-pdf/match-chapters.ts";
 import { guardEditing, requireEditable } from "#publications/core/server/guards.ts";
 import { isEditedVolume } from "#publications/core/publication.ts";
-import type { Dashboard } from "#publications/core/server/publications-deps.ts";
+import type { PublicationsDeps } from "#publications/core/server/publications-deps.ts";
 import { PublicationId } from "#publications/core/responses/server/publication-shapes.ts";
 import { attachChapterPdf, requireBookPdf } from "./attach-chapter-pdf.ts";
 import { listKnownChapters } from "./known-chapters.ts";
@@ -82,7 +82,7 @@ const cut = operation("edit_publication", {
 });
 
 /** The operations that make chapters of the PDF of a whole book. */
-export const chaptersFromPdfApi = ({ ctx }: Dashboard) =>
+export const chaptersFromPdfApi = ({ ctx }: PublicationsDeps) =>
   personApi()
     .openapi(propose, async (c) => {
       const book = await requireEditable(ctx, c.var.person, c.req.valid("param").id);

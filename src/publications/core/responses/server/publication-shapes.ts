@@ -179,6 +179,7 @@ export const DraftResponse = PublicationResponse.pick({
   event: true,
   details: true,
 }).openapi("ProposedPublication");
+export type DraftResponse = z.output<typeof DraftResponse>;
 
 export const PublicationPage = z
   .object({

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Spinner } from "#ui/display/spinner.tsx";
 import type { ListedPublication } from "#publications/listing/web/list-queries.ts";
 import { PUBLICATIONS_KEY } from "#publications/core/web/publications-api.ts";
-import { FILE_LABELS } from "#publications/listing/web/list-texts.ts";
+import { FILE_LABELS } from "#publications/core/publication-labels.ts";
 import { staffFilePath } from "#publications/files/web/download-pdf.ts";
 import { fileSize } from "#ui/formatting/numbers.ts";
 

@@ -6,13 +6,8 @@ import { findSubject } from "#publications/core/subjects/thema.ts";
 import type { FilterChip } from "#ui/filter-chips.tsx";
 import { listOfAny } from "#ui/formatting/names.ts";
 import { type ChosenFilters, FILTER_NAMES, type FilterName } from "#publications/listing/web/list-address.ts";
-import {
-  ACCESS_LABELS,
-  assigneeInWords,
-  languageInWords,
-  STATUS_LABELS,
-  TYPE_LABELS,
-} from "#publications/listing/web/list-texts.ts";
+import { ACCESS_LABELS, assigneeInWords } from "#publications/listing/web/list-texts.ts";
+import { languageInWords, STATUS_LABELS, TYPE_LABELS } from "#publications/core/publication-labels.ts";
 
 type Value<Name extends FilterName> = NonNullable<ChosenFilters[Name]>;
 

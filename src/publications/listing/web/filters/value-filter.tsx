@@ -4,7 +4,8 @@ import type { ValueField } from "#publications/listing/list-query.ts";
 import { Combobox } from "#ui/forms/combobox.tsx";
 import { formatCount } from "#ui/formatting/numbers.ts";
 import { valuesQuery } from "#publications/listing/web/list-queries.ts";
-import { languageInWords, VALUE_FIELD_LABELS } from "#publications/listing/web/list-texts.ts";
+import { VALUE_FIELD_LABELS } from "#publications/listing/web/list-texts.ts";
+import { languageInWords } from "#publications/core/publication-labels.ts";
 
 type ValueFilterProps = {
   readonly field: ValueField;

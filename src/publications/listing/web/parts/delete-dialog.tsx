@@ -10,7 +10,7 @@ import { useRestoration } from "#publications/trash/web/use-restoration.ts";
 import { DELETING, UPDATING } from "#publications/core/web/failure-words.ts";
 import { publications } from "#publications/core/web/publications-api.ts";
 import type { ListedPublication } from "#publications/listing/web/list-queries.ts";
-import { FILE_LABELS } from "#publications/listing/web/list-texts.ts";
+import { FILE_LABELS } from "#publications/core/publication-labels.ts";
 import { PublicationTitle } from "#publications/listing/web/publication-title.tsx";
 import { useAction } from "#platform/web/use-action.ts";
 import { fileSize, formatCount } from "#ui/formatting/numbers.ts";

@@ -1,25 +1,10 @@
-import type { PublicationResult } from "#publications/records/entry-from-publication.ts";
+import type { RegisteredPublication } from "#publications/registers/registered-publication.ts";
 import { toPublicationEntry } from "#publications/records/entry-from-publication.ts";
 import {
   listChangedFields,
   type PublicationEntry,
   type PublicationField,
 } from "#publications/records/publication-entry.ts";
-
-/** What a register has about a DOI or an ISBN, as the server passes it on. */
-export type RegisteredPublication = {
-  readonly kind: "doi" | "isbn";
-  readonly identifier: string;
-  /** The host that was asked. */
-  readonly register: string;
-  readonly proposal: Omit<PublicationResult, "status" | "parent_book_id">;
-  /** False where the language is only the press's standard. */
-  readonly has_language: boolean;
-  readonly container: { readonly title: string | null; readonly isbn: string | null } | null;
-  readonly remarks: readonly string[];
-  /** The publication of this press that has the identifier. */
-  readonly known: { readonly sequential_id: number; readonly title: string } | null;
-};
 
 /** Returns a proposal as a form, of the type that the form has. */
 export const toProposedEntry = (

@@ -4,7 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { emptyPublication } from "#publications/records/publication-entry.ts";
 import { NO_DETAILS } from "#publications/core/details/no-values.ts";
-import type { RegisteredPublication } from "#publications/form/registered-publication.ts";
+import type { RegisteredPublication } from "#publications/registers/registered-publication.ts";
 import {
   closeDashboard,
   openDashboard,
@@ -13,7 +13,7 @@ import {
   type SentRequest,
   viewerWith,
 } from "#tests/support/dashboard/opened-dashboard.tsx";
-import { listProposedFields } from "#publications/form/registered-publication.ts";
+import { listProposedFields } from "#publications/form/proposed-fields.ts";
 
 const FOUND: RegisteredPublication = {
   kind: "doi",
@@ -23,7 +23,22 @@ const FOUND: RegisteredPublication = {
     type: "book",
     title: "Lagoon Villages",
     subtitle: null,
-    contributors: [{ role: "author", literal: null, family: "Okafor", given: "Amara", affiliation: null, orcid: null }],
+    contributors: [
+      {
+        role: "author",
+        name: "Amara Okafor",
+        literal: null,
+        family: "Okafor",
+        given: "Amara",
+        affiliation: null,
+        ror: null,
+        orcid: null,
+        isni: null,
+        other_affiliations: null,
+        biography: null,
+        other_biographies: null,
+      },
+    ],
     publication_date: "2024-03",
     open_access: true,
     licence: "CC-BY-4.0",
@@ -31,7 +46,7 @@ const FOUND: RegisteredPublication = {
     isbn: null,
     series: null,
     event: null,
-    details: { ...NO_DETAILS, language: "ta", publisher: "Harbour Press", notices: null, formats: null, keywords: [] },
+    details: { ...NO_DETAILS, language: "ta", publisher: "Harbour Press", subjects: [], classifications: [] },
   },
   has_language: true,
   container: null,
