@@ -14,7 +14,7 @@ const WRITES = [
 export function tableProblems(root: string): string[] {
   const owners = ownersIn(readFileSync(join(root, OWNERS), "utf8"));
   if (owners.size === 0) return [`${OWNERS} lists no owner of any table: this check would find nothing.`];
-  const sources = globSync("src/*/server/**/*.ts", { cwd: root }).filter((path) => !path.endsWith(".test.ts"));
+  const sources = globSync("src/**/server/**/*.ts", { cwd: root }).filter((path) => !path.endsWith(".test.ts"));
   return sources.flatMap((path) => {
     const module = path.split(/[\\/]/u)[1] ?? "";
     return listWrittenTables(readFileSync(join(root, path), "utf8"))
