@@ -13,7 +13,7 @@ export default defineConfig({
     // Tests of components ask for a browser in their first line: `@vitest-environment happy-dom`.
     environmentOptions: { happyDOM: { url: "https://press.example" } },
     globalSetup: "tests/support/databases/one-run.ts",
-    setupFiles: ["tests/support/dashboard/set-up-components.ts"],
+    setupFiles: ["tests/support/dashboard/set-up-components.ts", "tests/support/servers/use-built-programs.ts"],
     // Vitest waits one second by itself, which is not enough where three workers share two processors.
     expect: { poll: { timeout: 30_000 } },
     maxWorkers: 3,

@@ -9,11 +9,12 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { buildWhenChanged } from "./build/build-when-changed.ts";
+import { buildWhenChanged, DIST } from "./build/build-when-changed.ts";
 import { needBuild, runnersFor } from "./test/chosen-tests.ts";
 import { requireChromium } from "./test/chromium.ts";
 import { NO_TESTS, type Outcome, summarise, sumOutcomes } from "./test/outcome.ts";
 import { chooseChangedTests } from "./test/reach/choose-changed-tests.ts";
+import { PROGRAMS_FOLDER } from "../tests/support/servers/use-built-programs.ts";
 import { findPostgresql } from "../tests/support/servers/postgresql-server.ts";
 import {
   aroundFaults,
@@ -61,6 +62,7 @@ async function everyTest(folder: string): Promise<Outcome> {
     throughBrowser(),
   ];
   if (!prepare([faults, journeys])) return FAILED;
+  process.env[PROGRAMS_FOLDER] = join(DIST, "server");
   return sumOutcomes([
     // The fault tests mostly wait: for servers that start again, and for locks and times that run out.
     ...(await Promise.all([runTests(embedded, folder), runTests(faults, folder)])),

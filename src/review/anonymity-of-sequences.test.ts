@@ -27,7 +27,8 @@ import { openServedPress, type ServedPress } from "#tests/support/servers/served
 
 /**
  * A double-anonymous chapter goes through a life of any order; after each step everything that a reviewer, a reviewer who declined, a co-author and
- * the other reviewer can read is searched for the other side. `SEQUENCES=20 npm test -- PATH` tries that many lives, `TEST_RUNS=many` ten.
+ * the other reviewer can read is searched for the other side. Without `TEST_RUNS=many` only the first life is read in each of its states, the
+ * others when review begins and at their end. `SEQUENCES=20 npm test -- PATH` tries that many lives, `TEST_RUNS=many` ten.
  */
 let press: ServedPress;
 let document: ApiDocument;
@@ -83,6 +84,10 @@ const EXAMPLES: readonly LifePlan[] = [
   },
   { format: "docx", sending: "anonymised", book: "chosen", steps: ["fixes", "review", "major", "withdraw"] },
 ];
+
+/** Whether everything is read after this step of a life. */
+const isRead = (plan: LifePlan, step: LifeStep): boolean =>
+  RUNS_MANY || plan === EXAMPLES[0] || step === "review" || step === plan.steps.at(-1);
 
 /** What the first life reads at least: addresses, each in every state that they are read in. */
 const MIN_READS = 3372;
@@ -212,6 +217,7 @@ test(
         const life = await beginLife(press, plan);
         for (const step of plan.steps) {
           await LIFE[step](life);
+          if (!isRead(plan, step)) continue;
           const sides = await readSides(life);
           expect(await findUnread(life, sides)).toBeUndefined();
           const found = sides.flatMap(({ read, traces }) => findTraces(read, traces));

@@ -1,11 +1,7 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { findProgram } from "#platform/threads/find-program.ts";
 
 /** Node's flags for the engine's programs: what they use is no experiment to those who read the log. */
 export const QUIETLY = ["--disable-warning=ExperimentalWarning"];
 
-/** Built, the engine's programs lie beside this code in dist/server/ (vite.config.ts); else they run from source. */
-export function engineProgram(name: string): string {
-  const built = join(import.meta.dirname, `${name}.js`);
-  return existsSync(built) ? built : join(import.meta.dirname, `${name}.ts`);
-}
+/** Returns the file of one of the engine's programs. */
+export const engineProgram = (name: string): string => findProgram(import.meta.dirname, name);

@@ -1,8 +1,7 @@
-import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
-import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { Refused } from "#platform/refused.ts";
+import { findProgram } from "./find-program.ts";
 import { freeMemory, takeMemoryForFile } from "./reading-memory.ts";
 import { beginReading } from "./reading-turns.ts";
 
@@ -94,7 +93,7 @@ export function createBoundedThreads<Task, Message>(
     try {
       const { task, transfer } = await prepare();
       const give = await takeMemoryForFile(sumLengths(transfer));
-      await runThread(programFile(folder, name), task, limits, { transfer, onMessage }).finally(give);
+      await runThread(findProgram(folder, name), task, limits, { transfer, onMessage }).finally(give);
     } catch (error) {
       throw isMemoryTaken(error) ? tooManyFiles() : error;
     } finally {
@@ -109,7 +108,7 @@ export function createBoundedThreads<Task, Message>(
       let give = (): void => undefined;
       try {
         give = await takeMemoryForFile(sumLengths(transfer));
-        yield* streamThread<Message>(programFile(folder, name), task, limits, { transfer, signal });
+        yield* streamThread<Message>(findProgram(folder, name), task, limits, { transfer, signal });
       } catch (error) {
         throw isMemoryTaken(error) ? tooManyFiles() : error;
       } finally {
@@ -227,9 +226,3 @@ async function* streamThread<Message>(
 
 const isOutOfMemory = (error: unknown): boolean =>
   error instanceof Error && "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY";
-
-/** Built, a thread's program lies beside the server's in dist/server/ (vite.config.ts); else it runs from source. */
-function programFile(folder: string, name: string): string {
-  const built = join(folder, `${name}.js`);
-  return existsSync(built) ? built : join(folder, `${name}.ts`);
-}

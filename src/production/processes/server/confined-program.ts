@@ -3,6 +3,7 @@ import { existsSync, realpathSync } from "node:fs";
 import { constants, setPriority } from "node:os";
 import { dirname, join } from "node:path";
 import { checkoutFolder } from "#platform/checkout-folder.ts";
+import { findProgram } from "#platform/threads/find-program.ts";
 
 /** A program that is started for orders, and what it may need. */
 export type ProgramOptions = {
@@ -103,7 +104,7 @@ async function sendOrder<Response>(
 }
 
 function startProgram({ folder, name, heapMegabytes }: ProgramOptions): ChildProcess {
-  const child = fork(programFile(folder, name), [], {
+  const child = fork(findProgram(folder, name), [], {
     serialization: "advanced",
     stdio: ["ignore", "ignore", "ignore", "ipc"],
     // It sees nothing of the press's settings.
@@ -129,12 +130,6 @@ function lowerPriority(pid: number): void {
   } catch {
     // It has the priority of the press.
   }
-}
-
-/** Built, a program lies beside the server's in dist/server/; else it runs from source. */
-function programFile(folder: string, name: string): string {
-  const built = join(folder, `${name}.js`);
-  return existsSync(built) ? built : join(folder, `${name}.ts`);
 }
 
 /** The press's own code and packages, also where they are links. */
