@@ -142,7 +142,7 @@ const LONG_BODIES = [
 const productionApis = (ctx: AuthContext, { jobs, typesetter }: Pick<ApiDeps, "jobs" | "typesetter">) => [
   productionsApi({ ctx, jobs }),
   correctionsApi({ ctx, jobs }),
-  releaseApi({ ctx }),
+  releaseApi({ ctx, jobs }),
   booksApi({ ctx, jobs }),
   stylesApi({ ctx, typesetter }),
   proofsApi({ ctx, findKnownAuthors }),

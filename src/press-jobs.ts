@@ -42,6 +42,7 @@ import { sweepBookEditions } from "#production/books/server/book-files.ts";
 import { BUILD_RULES, type BuildDeps, buildJob } from "#production/books/server/run-build.ts";
 import { remindProofReaders } from "#production/proofs/server/remind-proof-readers.ts";
 import { sweepProductions } from "#production/core/server/find-productions.ts";
+import { releaseAfter } from "#production/release/server/order-release.ts";
 import { PRODUCTION_RULES, type ProductionDeps, productionJob } from "#production/runs/server/run-production.ts";
 import { sendDueDecisions } from "#review/decisions/server/send-decisions.ts";
 import { publishManuscripts } from "#review/production/server/publish-manuscripts.ts";
@@ -191,7 +192,7 @@ export function definePressJobs(
   jobs.define("cut-chapters", CUTTING_RULES, cutChaptersJob(files.ctx));
   jobs.define("run-import", IMPORT_RULES, importJob(files.ctx));
   jobs.define("run-production", PRODUCTION_RULES, productionJob(auth, production));
-  jobs.define("build-book", BUILD_RULES, buildJob(auth, production));
+  jobs.define("build-book", BUILD_RULES, releaseAfter(auth, buildJob(auth, production)));
   jobs.define("import-papers", PAPERS_RULES, importPapersJob(reviewing));
   if (backups) jobs.define("backup", eachDayAt(backups.config.minuteOfDay), () => backups.scheduled.run(auth.clock()));
 }

@@ -25,6 +25,10 @@ export type ReleaseNeed = { readonly code: string; readonly sentence: string; re
 const createRequirement = (code: string, sentence: string): ReleaseNeed => ({ code, sentence, isRequired: true });
 const createAdvice = (code: string, sentence: string): ReleaseNeed => ({ code, sentence, isRequired: false });
 
+/** Whether a build of the book meets this need. */
+export const needsBuild = ({ code }: Pick<ReleaseNeed, "code">): boolean =>
+  code === "not-built" || code === "stale-build";
+
 /** Returns what a text lacks for its release, what is required first. */
 export function listReleaseNeeds(text: ReleasableText): readonly ReleaseNeed[] {
   if (!text.isNewest)

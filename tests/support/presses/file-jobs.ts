@@ -1,6 +1,7 @@
 import { openBookWriter } from "#production/books/server/open-book-writer.ts";
 import { BUILD_RULES, buildJob } from "#production/books/server/run-build.ts";
 import { openTypesetter, type Typesetter } from "#production/pages/server/open-typesetter.ts";
+import { releaseAfter } from "#production/release/server/order-release.ts";
 import { openReader } from "#production/reader/server/open-reader.ts";
 import { PRODUCTION_RULES, productionJob } from "#production/runs/server/run-production.ts";
 import type { Context } from "#platform/context.ts";
@@ -27,7 +28,7 @@ export function defineFileJobs(
   jobs.define(
     "build-book",
     BUILD_RULES,
-    buildJob(ctx, { typesetter: SHARED_TYPESETTER, bookWriter: SHARED_BOOK_WRITER }),
+    releaseAfter(ctx, buildJob(ctx, { typesetter: SHARED_TYPESETTER, bookWriter: SHARED_BOOK_WRITER })),
   );
   return { typesetter: SHARED_TYPESETTER };
 }

@@ -89,6 +89,7 @@ export const book = (given: Partial<Book> = {}): Book => ({
   matter: [{ key: "dedication", state: "open", sentence: "not written" }],
   extent: null,
   editions: [edition("pdf"), edition("print"), edition("epub"), edition("bits")],
+  ordered_release: null,
   ...given,
 });
 /** The same book in the list. */

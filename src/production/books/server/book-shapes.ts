@@ -130,5 +130,13 @@ export const BookResponse = z
         }),
       )
       .readonly(),
+    ordered_release: z
+      .object({
+        publish: z.boolean(),
+        ordered_at: Timestamp,
+        reason: z.string().nullable().openapi({ description: "Why the book was not released after its build." }),
+      })
+      .nullable()
+      .openapi({ description: "The release that follows the build; null if none was ordered." }),
   })
   .openapi("BookInProduction");

@@ -1,7 +1,7 @@
 import type { PersonRecords } from "#people/core/server/personal-records.ts";
 import type {} from "./tables.ts";
 
-/** The editions of whole books that a person requested, for the export; the erasure takes the person off them. */
+/** The editions of whole books that a person requested, for the export; the erasure takes the person off them, and off ordered releases. */
 export const BUILD_RECORDS: PersonRecords = {
   name: "book_editions",
   collect: ({ db }, { id }) =>
@@ -15,5 +15,6 @@ export const BUILD_RECORDS: PersonRecords = {
       .execute(),
   erase: async ({ db }, { id }) => {
     await db.updateTable("book_editions").set({ requested_by: null }).where("requested_by", "=", id).execute();
+    await db.updateTable("ordered_releases").set({ ordered_by: null }).where("ordered_by", "=", id).execute();
   },
 };

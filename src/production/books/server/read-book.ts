@@ -52,8 +52,16 @@ export async function readBook(ctx: QueryContext, id: string) {
     }),
     extent: findExtent(pdf, plan),
     editions: editions.map(editionResponse),
+    ordered_release: (await findOrderedRelease(ctx, book.id)) ?? null,
   };
 }
+
+const findOrderedRelease = ({ db }: QueryContext, bookId: string) =>
+  db
+    .selectFrom("ordered_releases")
+    .select(["publish", "ordered_at", "reason"])
+    .where("publication_id", "=", bookId)
+    .executeTakeFirst();
 
 const describeBook = (book: Publication) => ({
   id: book.id,

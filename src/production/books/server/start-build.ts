@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { Person } from "#people/core/server/current-person.ts";
 import type { Context } from "#platform/context.ts";
+import { inTransaction } from "#platform/database/transactions.ts";
 import type { JobQueue } from "#platform/jobs/jobs.ts";
 import { Refused } from "#platform/refused.ts";
 import { BOOK_EDITION_NAMES } from "../book-edition.ts";
@@ -22,7 +23,7 @@ export async function startBuild(
   const book = await requireBookInProduction(ctx, id);
   const pending = await ctx.jobs.listPending("build-book");
   const isPending = pending.some(({ publicationId }) => publicationId === book.id);
-  return ctx.db.transaction().execute(async (db) => {
+  return inTransaction(ctx.db, async (db) => {
     await db.selectFrom("publications").select("id").where("id", "=", book.id).forNoKeyUpdate().execute();
     const running = await db
       .selectFrom("book_editions")

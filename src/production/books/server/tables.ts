@@ -18,6 +18,14 @@ declare module "#platform/database/tables.ts" {
       paper: Generated<PaperName>;
       changed_at: Date;
     };
+    ordered_releases: {
+      publication_id: string;
+      publish: boolean;
+      /** Why the book was not released after its build; null while it is being built. */
+      reason: string | null;
+      ordered_by: string | null;
+      ordered_at: Date;
+    };
     book_editions: {
       id: string;
       publication_id: string;

@@ -79,7 +79,12 @@ function HeadActions({ book }: { readonly book: Book }) {
         <DashboardIcon name="refresh" size={16} />
         {isBuilding(book) ? "Building…" : "Build the book"}
       </Button>
-      {use(ReleaseBookSlot)({ book: book.sequential_id, title: book.title, isPublished: book.status === "published" })}
+      {use(ReleaseBookSlot)({
+        book: book.sequential_id,
+        title: book.title,
+        isPublished: book.status === "published",
+        order: book.ordered_release,
+      })}
     </div>
   );
 }

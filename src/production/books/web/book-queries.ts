@@ -33,7 +33,9 @@ export type BookEdition = Book["editions"][number];
 export const isBuilding = ({ editions }: Pick<Book, "editions">): boolean =>
   editions.some(({ state }) => state === "waiting" || state === "setting");
 
-const isWorking = (book: Book): boolean => isBuilding(book) || book.stages.setting > 0;
+/** A release that was ordered with a build follows it by some seconds. */
+const isWorking = (book: Book): boolean =>
+  isBuilding(book) || book.stages.setting > 0 || book.ordered_release?.reason === null;
 
 /** One book in production; it is read again while something is being set. */
 export const bookQuery = (id: string) =>

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import type { Person } from "#people/core/server/current-person.ts";
 import { inTransaction } from "#platform/database/transactions.ts";
 import type { Context } from "#platform/context.ts";
 import { Refused } from "#platform/refused.ts";
@@ -7,6 +6,7 @@ import { getBucket } from "#publications/core/file-rules.ts";
 import type { StoredBytes } from "#publications/files/former/server/keep-former-file.ts";
 import { insertAttachment, removeUnnamed, storeAttachment } from "#publications/files/server/attach-file.ts";
 import { guardEditing, guardFiles } from "#publications/core/server/guards.ts";
+import type { Reader } from "#publications/core/policy.ts";
 import type { PublicationFile } from "#publications/core/publication.ts";
 import { changeStatus } from "#publications/records/server/change-status.ts";
 import { lockPublication } from "#publications/core/server/lock-publication.ts";
@@ -19,6 +19,7 @@ import { readReleasable } from "./read-releasable.ts";
 
 const TITLE = "Release not possible";
 
+type Releaser = NonNullable<Reader>;
 type StoredPublication = PlannedPublication & { readonly stored: readonly PublicationFile[] };
 
 /**
@@ -26,9 +27,8 @@ type StoredPublication = PlannedPublication & { readonly stored: readonly Public
  * `publish` says so. What was there becomes a former file. Refused: 409 where something required is missing, with the sentence; 413 and
  * 422 as for every upload.
  */
-export async function release(ctx: Context, person: Person, plan: ReleasePlan, publish: boolean): Promise<void> {
-  const need = plan.needs.find(({ isRequired }) => isRequired);
-  if (need) throw new Refused(409, TITLE, need.sentence);
+export async function release(ctx: Context, person: Releaser, plan: ReleasePlan, publish: boolean): Promise<void> {
+  refuseIncomplete(plan);
   const publications = plan.publications.filter(
     ({ files, productionId }) => publish || files.length > 0 || productionId !== null,
   );
@@ -47,6 +47,12 @@ export async function release(ctx: Context, person: Person, plan: ReleasePlan, p
       await ctx.files.remove(getBucket(file_type), file_path);
     throw error;
   }
+}
+
+/** Refuses a plan with 409 where something required is missing. */
+export function refuseIncomplete({ needs }: Pick<ReleasePlan, "needs">): void {
+  const need = needs.find(({ isRequired }) => isRequired);
+  if (need) throw new Refused(409, TITLE, need.sentence);
 }
 
 /** Whether anything would change: a file, a text, or with `publish` the status of a draft. */
@@ -70,7 +76,7 @@ async function hasWork(
 /** Stores copies of the editions as files of the publication, after the checks of every upload; no row names them yet. */
 async function storeFiles(
   ctx: Context,
-  person: Person,
+  person: Releaser,
   planned: PlannedPublication,
   stored: StoredPublication[],
 ): Promise<void> {
@@ -89,7 +95,7 @@ async function storeFiles(
 
 async function releaseOne(
   ctx: Context,
-  person: Person,
+  person: Releaser,
   { publicationId, productionId, stored, pages }: StoredPublication,
   publish: boolean,
 ): Promise<readonly StoredBytes[]> {
@@ -128,7 +134,7 @@ async function refuseChanged(ctx: Context, productionId: string): Promise<void> 
 /** Fills in what the record lacks and the text has, as an edit of the person. */
 async function completeFields(
   ctx: Context,
-  person: Person,
+  person: Releaser,
   {
     publicationId,
     productionId,

@@ -1,5 +1,7 @@
 import { useState } from "react";
 import { Button } from "#ui/forms/button.tsx";
+import type { Book } from "../../books/web/book-queries.ts";
+import { OrderedRelease } from "./ordered-release.tsx";
 import { ReleaseDialog } from "./release-dialog.tsx";
 
 type ReleaseBookProps = {
@@ -7,16 +9,19 @@ type ReleaseBookProps = {
   readonly book: number;
   readonly title: string;
   readonly isPublished: boolean;
+  /** The release that was ordered with a build. */
+  readonly order: Book["ordered_release"];
 };
 
-/** The button that releases a book with all of its parts, and its window. */
-export function ReleaseBook({ book, title, isPublished }: ReleaseBookProps) {
+/** The button that releases a book with all of its parts, its window, and the release that waits for the build. */
+export function ReleaseBook({ book, title, isPublished, order }: ReleaseBookProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button variant="outline" onClick={() => setOpen(true)}>
         Release the book…
       </Button>
+      {order && <OrderedRelease book={book} order={order} />}
       {isOpen && (
         <ReleaseDialog
           released={{ book: String(book) }}

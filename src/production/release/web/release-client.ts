@@ -22,7 +22,23 @@ const checkRelease = (released: Released) =>
     ? productions[":id"].release.$get({ param: { id: released.text } })
     : production.books[":id"].release.$get({ param: { id: released.book } });
 
-export const sendRelease = (released: Released, publish: boolean): Promise<void> =>
-  "text" in released
-    ? expectNoContent(productions[":id"].release.$post({ param: { id: released.text }, json: { publish } }))
-    : expectNoContent(production.books[":id"].release.$post({ param: { id: released.book }, json: { publish } }));
+type ReleaseOrder = {
+  readonly publish: boolean;
+  /** Whether a book is built first. */
+  readonly build: boolean;
+};
+
+/** Releases a text or a book. Returns whether the release follows a build that was started. */
+export async function sendRelease(released: Released, { publish, build }: ReleaseOrder): Promise<boolean> {
+  if ("text" in released) {
+    await expectNoContent(productions[":id"].release.$post({ param: { id: released.text }, json: { publish } }));
+    return false;
+  }
+  const call = production.books[":id"].release.$post({ param: { id: released.book }, json: { publish, build } });
+  await expectNoContent(call);
+  return (await call).status === 202;
+}
+
+/** Cancels the release that follows the build of a book, by its number. */
+export const cancelRelease = (book: string): Promise<void> =>
+  expectNoContent(production.books[":id"].release.$delete({ param: { id: book } }));

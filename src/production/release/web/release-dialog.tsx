@@ -7,6 +7,7 @@ import { Skeleton } from "#ui/display/skeleton.tsx";
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { ScreenProblem } from "#ui/screen-problem.tsx";
+import { needsBuild } from "../release-needs.ts";
 import { type Released, releaseQuery, sendRelease } from "./release-client.ts";
 
 type ReleaseDialogProps = {
@@ -18,18 +19,30 @@ type ReleaseDialogProps = {
   readonly onClose: () => void;
 };
 
+const RELEASED = { title: "Released", message: "Readers see it as soon as the record is published." };
+const BUILDING = { title: "The book is being built", message: "It is released when its PDF and EPUB are ready." };
+
+function nameAction({ publish, build }: { readonly publish: boolean; readonly build: boolean }): string {
+  if (build) return publish ? "Build, release and publish" : "Build and release";
+  return publish ? "Release and publish" : "Release";
+}
+
 /** Releases a text, or a book with its parts: what is missing is listed first. */
 export function ReleaseDialog({ released, title, description, isPublished, onClose }: ReleaseDialogProps) {
   const formId = useId();
   const { data: needs, error, refetch } = useQuery(releaseQuery(released));
   const [publish, setPublish] = useState(false);
+  const [buildsFirst, setBuildsFirst] = useState(true);
+  const canBuild = "book" in released && (needs?.some(needsBuild) ?? false);
+  const build = canBuild && buildsFirst;
   const { runAction, isBusy } = useAction({
-    run: () => sendRelease(released, publish),
-    successToast: { title: "Released", message: "Readers see it as soon as the record is published." },
+    run: () => sendRelease(released, { publish, build }),
+    successToast: (_, isBuilding) => (isBuilding ? BUILDING : RELEASED),
     failed: { title: "Couldn’t release", otherwise: "Nothing was changed. Please try again." },
     onDone: onClose,
   });
   const isRefused = needs?.some(({ required }) => required) ?? true;
+  const listed = needs?.filter((need) => !(build && needsBuild(need))) ?? [];
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (!isBusy && !isRefused) runAction();
@@ -47,7 +60,7 @@ export function ReleaseDialog({ released, title, description, isPublished, onClo
             Cancel
           </Button>
           <Button type="submit" form={formId} disabled={isBusy || isRefused}>
-            {isBusy ? "Releasing…" : publish ? "Release and publish" : "Release"}
+            {isBusy ? "Releasing…" : nameAction({ publish, build })}
           </Button>
         </>
       }
@@ -55,9 +68,9 @@ export function ReleaseDialog({ released, title, description, isPublished, onClo
       <form id={formId} className="form-stack" onSubmit={submit}>
         {error instanceof ApiProblem && <ScreenProblem error={error} onRetry={() => void refetch()} />}
         {!needs && !error && <Skeleton height="list" />}
-        {needs && needs.length > 0 && (
+        {listed.length > 0 && (
           <ul className="release-needs">
-            {needs.map(({ code, sentence, required }) => (
+            {listed.map(({ code, sentence, required }) => (
               <li key={`${code} ${sentence}`} data-required={required || undefined}>
                 <DashboardIcon name={required ? "circle-alert" : "alert"} />
                 <span dir="auto">
@@ -68,7 +81,13 @@ export function ReleaseDialog({ released, title, description, isPublished, onClo
             ))}
           </ul>
         )}
-        {needs?.length === 0 && <p>Nothing is missing.</p>}
+        {needs && listed.length === 0 && <p>Nothing is missing.</p>}
+        {canBuild && (
+          <label className="choice">
+            <input type="checkbox" checked={buildsFirst} onChange={({ target }) => setBuildsFirst(target.checked)} />
+            <span>Build the book first; it is released when its PDF and EPUB are ready</span>
+          </label>
+        )}
         {(!isPublished || "book" in released) && (
           <label className="choice">
             <input type="checkbox" checked={publish} onChange={({ target }) => setPublish(target.checked)} />

@@ -1,0 +1,34 @@
+import { useAction } from "#platform/web/use-action.ts";
+import { type Book, PRODUCTION_KEY } from "../../books/web/book-queries.ts";
+import { cancelRelease } from "./release-client.ts";
+
+type OrderedReleaseProps = {
+  /** The book's number. */
+  readonly book: number;
+  readonly order: NonNullable<Book["ordered_release"]>;
+};
+
+/** The release that follows the build of a book, or why the book was not released after it; either can be removed. */
+export function OrderedRelease({ book, order: { publish, reason } }: OrderedReleaseProps) {
+  const { runAction, isBusy } = useAction({
+    run: () => cancelRelease(String(book)),
+    failed: { title: "Couldn’t change the release", otherwise: "Nothing was changed. Please try again." },
+    refreshes: PRODUCTION_KEY,
+  });
+  return (
+    <p className="small production-order" role="status">
+      {reason === null ? (
+        <span className="quiet">
+          {publish
+            ? "The book will be released and published when it is built."
+            : "The book will be released when it is built."}
+        </span>
+      ) : (
+        <span className="production-failed">The book was not released after its build. {reason}</span>
+      )}{" "}
+      <button type="button" className="link" onClick={() => runAction()} disabled={isBusy}>
+        {reason === null ? "Cancel the release" : "Dismiss"}
+      </button>
+    </p>
+  );
+}
