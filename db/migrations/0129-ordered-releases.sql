@@ -6,5 +6,6 @@ create table ordered_releases (
   reason text check (reason <> ''),
   -- Null when the person was erased.
   ordered_by uuid references profiles (id) on delete set null,
+  -- When the build was requested that it follows.
   ordered_at timestamptz not null
 );

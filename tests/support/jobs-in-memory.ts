@@ -1,3 +1,5 @@
+import { type Kysely, sql } from "kysely";
+import type { Tables } from "#platform/database/tables.ts";
 import { onCommit } from "#platform/database/transactions.ts";
 import type { JobName, JobTable } from "#platform/jobs/job-table.ts";
 import type { JobHandler, Jobs } from "#platform/jobs/jobs.ts";
@@ -8,10 +10,11 @@ type MemoryJobs = Jobs & {
 };
 
 /**
- * Jobs without a database, for tests of code that enqueues them: each runs once, in order; a failure fails the test. An
- * undefined job is ignored.
+ * Jobs in memory, for tests of code that enqueues them: each runs once, in order; a failure fails the test. An undefined
+ * job is ignored. With a database, what waits is asked from it as the press's queue asks, in a session of its own: inside
+ * a transaction of the embedded engine that would wait for ever.
  */
-export function jobsInMemory(): MemoryJobs {
+export function jobsInMemory(db?: Kysely<Tables>): MemoryJobs {
   const handlers = new Map<string, JobHandler>();
   const pending = new Set<{ readonly name: JobName; readonly data: JobTable[JobName] }>();
   const { signal } = new AbortController();
@@ -30,8 +33,10 @@ export function jobsInMemory(): MemoryJobs {
   return {
     define: (name, _rules, handler) => void handlers.set(name, handler as JobHandler), // The table joins both.
     enqueue: (db, name, data) => onCommit(db, () => add(name, data)),
-    listPending: async (name) =>
-      [...pending].filter((job) => job.name === name).map(({ data }) => data as JobTable[typeof name]),
+    listPending: async (name) => {
+      if (db) await sql`select 1`.execute(db);
+      return [...pending].filter((job) => job.name === name).map(({ data }) => data as JobTable[typeof name]);
+    },
     runSoon: (name) => add(name, {}),
     start: async () => undefined,
     waitUntilSettled: () => last,

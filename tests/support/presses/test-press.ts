@@ -182,7 +182,7 @@ function composePress(
   { ctx, auth }: Pick<TestPress, "ctx" | "auth">,
   { mailServer, warnings, webhooks, registers, doiRegisters = {} }: TestPressOptions,
 ): { readonly app: App; readonly jobs: ReturnType<typeof jobsInMemory> } {
-  const jobs = jobsInMemory();
+  const jobs = jobsInMemory(ctx.db);
   jobs.define("run-import", IMPORT_RULES, importJob(ctx));
   jobs.define("run-bulk-change", BULK_RULES, bulkChangeJob(ctx));
   jobs.define("cut-chapters", CUTTING_RULES, cutChaptersJob(ctx));

@@ -8,7 +8,14 @@ export const BUILD_RECORDS: PersonRecords = {
     db
       .selectFrom("book_editions")
       .innerJoin("publications", "publications.id", "book_editions.publication_id")
+      // A release that was ordered with the build has its time.
+      .leftJoin("ordered_releases", (join) =>
+        join
+          .onRef("ordered_releases.publication_id", "=", "book_editions.publication_id")
+          .onRef("ordered_releases.ordered_at", "=", "book_editions.requested_at"),
+      )
       .select(["publications.title", "book_editions.kind", "book_editions.state", "book_editions.requested_at"])
+      .select(({ eb }) => eb("ordered_releases.publication_id", "is not", null).as("with_release"))
       .where("requested_by", "=", id)
       .orderBy("requested_at")
       .orderBy("kind")

@@ -24,6 +24,7 @@ declare module "#platform/database/tables.ts" {
       /** Why the book was not released after its build; null while it is being built. */
       reason: string | null;
       ordered_by: string | null;
+      /** When the build was requested that it follows. */
       ordered_at: Date;
     };
     book_editions: {

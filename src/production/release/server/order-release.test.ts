@@ -49,6 +49,8 @@ test("a book is built and released in one step, and says why where that failed",
       .execute();
   expect(await order(book)).toBe(202);
   expect(await readOrder(book)).toMatchObject({ publish: true, reason: null });
+  // A build that runs may be of older texts: no release is ordered with it.
+  expect(await order(book)).toBe(409);
   // What happens while it is being built counts: a problem that must be resolved, or another role of who ordered it.
   await setProblems([{ code: "formula", severity: "must", place: "b1", sentence: "Fix it." }]);
   await press.jobsEnd();
@@ -75,6 +77,26 @@ test("a book is built and released in one step, and says why where that failed",
   expect(await order(book)).toBe(204);
   expect(await readOrder(book)).toBeNull();
   expect((await readRecord(book)).status).toBe("published");
+});
+
+test("an order ends with its build: neither a later build nor a restored book is released by surprise", async () => {
+  const admin = await press.person(["admin"]);
+  const { book } = await startBook();
+  await order(book);
+  expect((await press.call(admin, "DELETE", `/publications/${book}`)).status).toBe(204);
+  await press.jobsEnd();
+  const restored = await press.call(admin, "POST", "/trash/restorations", { body: { ids: [book] } });
+  expect(await restored.json()).toMatchObject({ refused: [] });
+  expect(await readOrder(book)).toBeNull();
+
+  await press.db
+    .insertInto("ordered_releases")
+    .values({ publication_id: book, publish: true, reason: null, ordered_by: editor.id, ordered_at: new Date(0) })
+    .execute();
+  expect((await press.call(editor, "POST", `/production/books/${book}/builds`)).status).toBe(202);
+  await press.jobsEnd();
+  expect(await readOrder(book)).toBeNull();
+  expect((await readRecord(book)).status).toBe("draft");
 });
 
 test("an ordered release follows the build, and none follows a cancelled one", async () => {

@@ -112,7 +112,7 @@ export const releaseApi = ({ ctx, jobs }: ReleaseApiDeps) =>
     )
     .openapi(releaseText, async (c) => {
       const plan = await planTextRelease(ctx, c.req.valid("param").id);
-      await release(ctx, c.var.person, plan, c.req.valid("json").publish);
+      await release(ctx, c.var.person, plan, { publish: c.req.valid("json").publish });
       return c.body(null, 204);
     })
     .openapi(checkBook, async (c) =>

@@ -20,6 +20,11 @@ import { readReleasable } from "./read-releasable.ts";
 const TITLE = "Release not possible";
 
 type Releaser = NonNullable<Reader>;
+type ReleaseOptions = {
+  readonly publish: boolean;
+  /** What the release's transaction does first. */
+  readonly first?: (db: Context["db"]) => Promise<void>;
+};
 type StoredPublication = PlannedPublication & { readonly stored: readonly PublicationFile[] };
 
 /**
@@ -27,7 +32,12 @@ type StoredPublication = PlannedPublication & { readonly stored: readonly Public
  * `publish` says so. What was there becomes a former file. Refused: 409 where something required is missing, with the sentence; 413 and
  * 422 as for every upload.
  */
-export async function release(ctx: Context, person: Releaser, plan: ReleasePlan, publish: boolean): Promise<void> {
+export async function release(
+  ctx: Context,
+  person: Releaser,
+  plan: ReleasePlan,
+  { publish, first = async () => undefined }: ReleaseOptions,
+): Promise<void> {
   refuseIncomplete(plan);
   const publications = plan.publications.filter(
     ({ files, productionId }) => publish || files.length > 0 || productionId !== null,
@@ -37,6 +47,7 @@ export async function release(ctx: Context, person: Releaser, plan: ReleasePlan,
   try {
     for (const planned of publications) await storeFiles(ctx, person, planned, stored);
     const unnamed = await inTransaction(ctx.db, async (db) => {
+      await first(db);
       const left: StoredBytes[] = [];
       for (const publication of stored) left.push(...(await releaseOne({ ...ctx, db }, person, publication, publish)));
       return left;

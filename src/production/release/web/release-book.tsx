@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Button } from "#ui/forms/button.tsx";
 import type { Book } from "../../books/web/book-queries.ts";
 import { OrderedRelease } from "./ordered-release.tsx";
@@ -15,13 +15,14 @@ type ReleaseBookProps = {
 
 /** The button that releases a book with all of its parts, its window, and the release that waits for the build. */
 export function ReleaseBook({ book, title, isPublished, order }: ReleaseBookProps) {
+  const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="outline" onClick={() => setOpen(true)}>
+      <Button ref={button} variant="outline" onClick={() => setOpen(true)}>
         Release the book…
       </Button>
-      {order && <OrderedRelease book={book} order={order} />}
+      <OrderedRelease book={book} order={order} onRemoved={() => button.current?.focus()} />
       {isOpen && (
         <ReleaseDialog
           released={{ book: String(book) }}

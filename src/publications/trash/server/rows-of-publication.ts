@@ -20,6 +20,9 @@ const DERIVED: readonly string[] = [
   "reading_pictures",
 ];
 
+/** Orders that were waiting: a restored publication must not be published by surprise. */
+const ORDERS: readonly string[] = ["ordered_releases"];
+
 type Reference = { readonly table: string; readonly column: string; readonly action: string };
 
 /** Returns the columns that name a publication, by the database's foreign keys: a table that a later version adds is among them. */
@@ -31,7 +34,7 @@ async function referencesToPublications(db: Kysely<Tables>): Promise<readonly Re
     where k.contype = 'f' and k.confrelid = 'publications'::regclass and array_length(k.conkey, 1) = 1
       and k.conrelid <> k.confrelid
     order by 1, 2`.execute(db);
-  return rows.filter(({ table }) => !DERIVED.includes(table));
+  return rows.filter(({ table }) => !DERIVED.includes(table) && !ORDERS.includes(table));
 }
 
 /** Returns the rows that a publication's deletion deletes, by table, and those that it takes the publication off. */
