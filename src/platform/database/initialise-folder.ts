@@ -8,15 +8,27 @@ import { syncFolder, syncTree } from "./sync-folder.ts";
  * would otherwise carry for as long as it runs. The folder is built under another name and renamed when it is whole, so
  * that a stop half-way leaves nothing to repair.
  */
-async function initialise(folder: string): Promise<void> {
+async function initialise(folder: string, usesArchive: boolean): Promise<void> {
   const unfinished = `${folder}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
-  const archive = findEmptyDatabase();
-  if (existsSync(archive)) await unpackDatabase(archive, unfinished);
-  else await makeWithEngine(unfinished);
+  if (!usesArchive || !(await unpackArchive(unfinished))) await makeWithEngine(unfinished);
   syncTree(unfinished);
   renameSync(unfinished, folder);
   syncFolder(dirname(folder));
+}
+
+/** Returns whether the build's archive was there, and whole. Throws when the disk is full: the engine would need as much. */
+async function unpackArchive(unfinished: string): Promise<boolean> {
+  const archive = findEmptyDatabase();
+  if (!existsSync(archive)) return false;
+  try {
+    await unpackDatabase(archive, unfinished);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOSPC") throw error;
+    rmSync(unfinished, { recursive: true, force: true });
+    return false;
+  }
 }
 
 /** The engine is loaded only here: unpacking does not need it. */
@@ -25,9 +37,9 @@ async function makeWithEngine(folder: string): Promise<void> {
   await makeNewDatabase(folder);
 }
 
-const [, , folder] = process.argv;
+const [, , folder, source] = process.argv;
 if (folder === undefined) throw new Error("The folder of the new database was not named.");
 // The one who started this holds the folder's lock. Should it die, a second one may begin on the same folder.
 process.stdin.once("end", () => process.exit(1)).resume();
-await initialise(folder);
+await initialise(folder, source !== "engine");
 process.exit();

@@ -14,8 +14,11 @@ export class Interrupted extends Error {
 
 const STOP_SIGNALS = ["SIGINT", "SIGTERM"] as const;
 
-/** Makes the folder in a process of its own. A request to stop ends that process too. Throws `Interrupted`. */
-export async function initialiseFolder(folder: string): Promise<void> {
+/**
+ * Makes the folder in a process of its own, of the build's archive where there is one; `source` "engine" makes it without. A request to
+ * stop ends that process too. Throws `Interrupted`.
+ */
+export async function initialiseFolder(folder: string, source: "archive" | "engine" = "archive"): Promise<void> {
   const making = promisify(execFile)(process.execPath, [
     "--liftoff-only", // as in engine-thread.ts
     "--max-semi-space-size=1",
@@ -23,6 +26,7 @@ export async function initialiseFolder(folder: string): Promise<void> {
     ...QUIETLY,
     engineProgram("initialise-folder"),
     folder,
+    source,
   ]);
   const stop = (signal: NodeJS.Signals): void => void making.child.kill(signal);
   for (const signal of STOP_SIGNALS) process.on(signal, stop);

@@ -46,8 +46,8 @@ test("an archive that ends too soon is refused", async () => {
   await expect(unpackDatabase(archive, join(place, "new"))).rejects.toThrow("unexpected end of file");
 });
 
-test("the archive of a build has the version of the engine in its name", async () => {
+test("the archive of a build has the version of the engine and a digest of our settings in its name", async () => {
   const manifest = await readFile("node_modules/@electric-sql/pglite/package.json", "utf8");
   const { version } = JSON.parse(manifest) as { version: string };
-  expect(basename(findEmptyDatabase())).toBe(`empty-database-${version}.tar.gz`);
+  expect(basename(findEmptyDatabase())).toMatch(new RegExp(`^empty-database-${version}-[\\da-f]{8}\\.tar\\.gz$`, "u"));
 });

@@ -1,5 +1,6 @@
+import { createHash } from "node:crypto";
 import { createReadStream, createWriteStream, mkdirSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import { type Extract, extract, pack } from "tar-stream";
@@ -11,14 +12,21 @@ const FILE_MODE = 0o600;
 
 /**
  * Returns the path of the archive with a new database folder, whether it exists or not. `npm run build` writes it, because the engine takes
- * ten seconds of a processor to make the folder and half a second to unpack it. The name has the engine's version: a
- * folder of another version could not be opened.
+ * ten seconds of a processor to make the folder and half a second to unpack it. The name says by which version of the engine and by
+ * which of our settings the folder was made: another could not be opened, or would not be what a new press needs.
  */
 export function findEmptyDatabase(): string {
-  const manifest = checkoutFolder("node_modules/@electric-sql/pglite/package.json");
-  const { version } = JSON.parse(readFileSync(manifest, "utf8")) as { readonly version: string };
-  return join(manifest, "../../../..", "dist/server", `empty-database-${version}.tar.gz`);
+  const root = dirname(checkoutFolder("node_modules"));
+  const manifest = readFileSync(join(root, "node_modules/@electric-sql/pglite/package.json"), "utf8");
+  const { version } = JSON.parse(manifest) as { readonly version: string };
+  const settings = createHash("sha256")
+    .update(readFileSync(join(root, MAKER)))
+    .digest("hex")
+    .slice(0, 8);
+  return join(root, `dist/server/empty-database-${version}-${settings}.tar.gz`);
 }
+
+const MAKER = "src/platform/database/new-database/make-new-database.ts";
 
 /** Writes a folder of a database that is not open into an archive. */
 export async function packDatabase(folder: string, archive: string): Promise<void> {
