@@ -16,17 +16,21 @@ const CHAPTER = {
   ],
 };
 
-/** Creates a book with two chapters, as the person who is signed in; returns the number of the book, and of its first chapter. */
-async function makeBook(page: Page, url: string): Promise<{ readonly book: number; readonly chapter: number }> {
+/** Creates a book with two chapters, as the person who is signed in; returns the numbers of the book and of its chapters. */
+async function makeBook(
+  page: Page,
+  url: string,
+): Promise<{ readonly book: number; readonly first: number; readonly second: number }> {
   const book = await makePublication(page, url, { title: "Ledgers of the Tide", authors: "Ana Moor" });
   const chapters = [];
   for (const title of ["Rope and Salt", "Paper under Water"])
     chapters.push(await makePublication(page, url, { ...CHAPTER, title, parent_book_id: book.id }));
-  return { book: book.sequential_id, chapter: chapters[0]?.sequential_id ?? 0 };
+  const [first = 0, second = 0] = chapters.map(({ sequential_id }) => sequential_id);
+  return { book: book.sequential_id, first, second };
 }
 
 /** Sends a short text of a chapter, as programs do. */
-async function sendText(page: Page, url: string, chapter: number): Promise<void> {
+async function sendText(page: Page, url: string, chapter: number, title: string): Promise<void> {
   const response = await page.request.post(`${url}/api/v1/productions`, {
     headers: { Origin: url },
     multipart: {
@@ -36,17 +40,20 @@ async function sendText(page: Page, url: string, chapter: number): Promise<void>
       file: {
         name: "rope.md",
         mimeType: "text/markdown",
-        buffer: Buffer.from("# Rope and Salt\n\nThe rope was counted by the clerks of the tide.\n"),
+        buffer: Buffer.from(`# ${title}\n\nThe rope was counted by the clerks of the tide.\n`),
       },
     },
   });
   expect(response.status()).toBe(201);
 }
 
-test("an editor starts a book, follows its parts, and builds it", async ({ page, press }) => {
+test("an editor starts a book, follows its parts, builds it, and releases it with a new chapter in one step", async ({
+  page,
+  press,
+}) => {
   test.setTimeout(240_000);
   await signInAs(page, "editor", press.url);
-  const { book, chapter } = await makeBook(page, press.url);
+  const { book, first, second } = await makeBook(page, press.url);
   await page.goto("/dashboard");
   await page
     .getByRole("navigation", { name: "Dashboard" })
@@ -69,7 +76,7 @@ test("an editor starts a book, follows its parts, and builds it", async ({ page,
   await page.keyboard.press("Escape");
   await examine(page);
 
-  await sendText(page, press.url, chapter);
+  await sendText(page, press.url, first, "Rope and Salt");
   await page.reload();
   const row = page.getByRole("row", { name: /Rope and Salt/u });
   await expect(row.getByText("send the proof")).toBeVisible({ timeout: 90_000 });
@@ -103,4 +110,23 @@ test("an editor starts a book, follows its parts, and builds it", async ({ page,
   );
   await expect(page.getByText("The record has no ISBN, so the back has no barcode.")).toBeVisible();
   await examine(page);
+
+  await sendText(page, press.url, second, "Paper under Water");
+  await page.reload();
+  const later = page.getByRole("row", { name: /Paper under Water/u });
+  await expect(later.getByText("send the proof")).toBeVisible({ timeout: 90_000 });
+  await page.getByRole("button", { name: "Release the book…" }).click();
+  const window = page.getByRole("dialog", { name: "Release “Ledgers of the Tide”" });
+  await expect(window.getByRole("checkbox", { name: /^Build the book first/u })).toBeChecked();
+  await window.getByRole("checkbox", { name: /^Publish the book/u }).check();
+  await examine(page);
+  await window.getByRole("button", { name: "Build, release and publish" }).click();
+  const order = page.getByText("The book will be released and published when it is built.");
+  await expect(order).toBeVisible();
+  await expect(order).toBeHidden({ timeout: 120_000 });
+  const record = await page.request.get(`${press.url}/api/v1/publications/${book}`);
+  expect(await record.json()).toMatchObject({
+    status: "published",
+    files: expect.arrayContaining([expect.objectContaining({ file_type: "final_pdf" })]),
+  });
 });
