@@ -2,9 +2,12 @@ import { spawn } from "node:child_process";
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { BackupFailure } from "#platform/backup/backup-format.ts";
+import { readConfig } from "#platform/config.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { foldersOfRun } from "#tests/support/databases/one-run.ts";
 import { madeOnce } from "#tests/support/databases/made-once.ts";
+import { restorePress } from "../../bin/backup/restore-press.ts";
 
 export type Ended = { readonly code: number | null; readonly output: string };
 
@@ -18,6 +21,13 @@ export function runProgram(words: readonly string[], settings: Readonly<Record<s
     child.on("error", reject).on("close", (code) => resolve({ code, output }));
   });
 }
+
+/** Restores a backup in this process, as `npm run restore -- FILE --replace` does in its own; returns the sentence of its refusal. */
+export const readRestoreError = (path: string, settings: Readonly<Record<string, string>>): Promise<string> =>
+  restorePress(readConfig({ DATABASE_URL: "", ...settings }), path, { replaces: true }).then(
+    () => "It was restored.",
+    (error: unknown) => (error instanceof BackupFailure ? error.message : `${String(error)}, not a refusal`),
+  );
 
 /** A folder that is removed when `remove` is called. */
 export async function temporaryFolder(): Promise<{ path: string; remove(): Promise<void> }> {
