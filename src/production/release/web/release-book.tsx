@@ -27,7 +27,7 @@ export function ReleaseBook({ book, title, isPublished, order }: ReleaseBookProp
         <ReleaseDialog
           released={{ book: String(book) }}
           title={`Release “${title}”`}
-          description="The book gets the files of its last build, and each part those of its newest version. Earlier files are kept as former files. Abstracts, references and page numbers are added where a record has none."
+          description="The book gets the files of its build, and each part those of its newest version. Earlier files are kept as former files. Abstracts, references and page numbers are added where a record has none."
           isPublished={isPublished}
           onClose={() => setOpen(false)}
         />
