@@ -13,6 +13,7 @@ import {
 import { createSignedInPerson } from "../support/presses/signed-in-person.ts";
 import { wrongRequests } from "../support/servers/wrong-requests.ts";
 import { openServedPress, type ServedPress } from "../support/servers/served-press.ts";
+import { RUNS_MANY } from "../test-runs.ts";
 
 /** What holds for every operation of the document. A new operation that fails here finds in the message what to do. */
 let press: ServedPress;
@@ -169,8 +170,10 @@ test(
   async () => {
     const others: Record<string, unknown> = {};
     let refused = 0;
-    for (const operation of listOperations(document))
-      for (const { path, body } of wrongRequests(document, operation)) {
+    for (const [index, operation] of listOperations(document).entries())
+      for (const [turn, { path, body }] of wrongRequests(document, operation).entries()) {
+        // Schemas are shared: each operation is tried with every second wrong value, its neighbour with the others.
+        if (!RUNS_MANY && (index + turn) % 2 > 0) continue;
         const { status, text } = await requestFor(press, { ...operation, path }, admin.token, body);
         if (status < 400 || text === "") continue;
         const { fields = {}, detail } = JSON.parse(text) as { fields?: Record<string, string>; detail: string };
@@ -185,7 +188,7 @@ test(
       others,
       "Sentences come from platform/issue-sentence.ts; give a schema its own where they are not enough.",
     ).toEqual({});
-    expect(refused).toBeGreaterThan(400);
+    expect(refused).toBeGreaterThan(800);
   },
 );
 
