@@ -22,7 +22,7 @@ export const writeEmptyDatabase = (): Plugin => ({
   },
 });
 
-/** The archive is whole and on the disk before it has its name: two builds may run at once, and either may be cut off. */
+/** Writes the archive to the disk under a temporary name, then renames it: two builds may run at once, and either may be interrupted. */
 async function writeArchive(place: string, archive: string): Promise<void> {
   const folder = join(place, "database");
   await initialiseFolder(folder, "engine");

@@ -1,6 +1,6 @@
-import { existsSync, renameSync, rmSync } from "node:fs";
+import { renameSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
-import { findEmptyDatabase, unpackDatabase } from "./new-database/empty-database.ts";
+import { findEmptyDatabase, unpackIfWhole } from "./new-database/empty-database.ts";
 import { syncFolder, syncTree } from "./sync-folder.ts";
 
 /**
@@ -11,24 +11,10 @@ import { syncFolder, syncTree } from "./sync-folder.ts";
 async function initialise(folder: string, usesArchive: boolean): Promise<void> {
   const unfinished = `${folder}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
-  if (!usesArchive || !(await unpackArchive(unfinished))) await makeWithEngine(unfinished);
+  if (!usesArchive || !(await unpackIfWhole(findEmptyDatabase(), unfinished))) await makeWithEngine(unfinished);
   syncTree(unfinished);
   renameSync(unfinished, folder);
   syncFolder(dirname(folder));
-}
-
-/** Returns whether the build's archive was there, and whole. Throws when the disk is full: the engine would need as much. */
-async function unpackArchive(unfinished: string): Promise<boolean> {
-  const archive = findEmptyDatabase();
-  if (!existsSync(archive)) return false;
-  try {
-    await unpackDatabase(archive, unfinished);
-    return true;
-  } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOSPC") throw error;
-    rmSync(unfinished, { recursive: true, force: true });
-    return false;
-  }
 }
 
 /** The engine is loaded only here: unpacking does not need it. */

@@ -3,8 +3,8 @@ import { join } from "node:path";
 
 let buildFolder: string | undefined;
 
-/** Has sources start the programs of a build, which begin in half the time: tests do, whose build is of the same sources. */
-export function useBuiltPrograms(folder: string): void {
+/** Starts the programs of this build, in half the time, where code runs from source; undefined starts the sources again. For tests. */
+export function useBuiltPrograms(folder: string | undefined): void {
   buildFolder = folder;
 }
 

@@ -4,5 +4,4 @@ import { useBuiltPrograms } from "#platform/threads/find-program.ts";
 /** The variable with the folder of the build's programs; without it they run from source. */
 export const PROGRAMS_FOLDER = "TEST_PROGRAMS_FOLDER";
 
-const folder = process.env[PROGRAMS_FOLDER];
-if (folder !== undefined) useBuiltPrograms(folder);
+useBuiltPrograms(process.env[PROGRAMS_FOLDER]);

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { createReadStream, createWriteStream, mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { createReadStream, createWriteStream, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
@@ -44,7 +44,7 @@ export async function packDatabase(folder: string, archive: string): Promise<voi
 }
 
 /** Unpacks the archive into a folder that does not exist yet. Throws when the archive is damaged or the disk is full. */
-export async function unpackDatabase(archive: string, folder: string): Promise<void> {
+async function unpackDatabase(archive: string, folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true, mode: FOLDER_MODE });
   const tar = extract();
   await Promise.all([pipeline(createReadStream(archive), createGunzip(), tar), writeEntries(tar, folder)]);
@@ -57,5 +57,21 @@ async function writeEntries(tar: Extract, folder: string): Promise<void> {
       mkdirSync(path, { recursive: true, mode: FOLDER_MODE });
       entry.resume();
     } else await pipeline(entry, createWriteStream(path, { mode: FILE_MODE }));
+  }
+}
+
+/**
+ * Unpacks the archive where it is there and whole, and returns whether it was; otherwise nothing is left of the folder. Throws when the disk is
+ * full: the engine would need as much.
+ */
+export async function unpackIfWhole(archive: string, folder: string): Promise<boolean> {
+  if (!existsSync(archive)) return false;
+  try {
+    await unpackDatabase(archive, folder);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOSPC") throw error;
+    rmSync(folder, { recursive: true, force: true });
+    return false;
   }
 }
