@@ -19,10 +19,10 @@ export function buildSeenBy(rule: Rule, alias: string, parentId: RawBuilder<unkn
 /** Returns a rule's condition on one row without its parent: the statuses, and whether authors' drafts are included. */
 export function within({ statuses, proposals }: Rule, alias: string): Condition {
   const row = sql.ref(alias);
-  const known = sql<boolean>`${row}.status in (${sql.join(statuses.map((status) => sql.lit(status)))})`;
+  const hasStatus = sql<boolean>`${row}.status in (${sql.join(statuses.map((status) => sql.lit(status)))})`;
   return proposals || !statuses.includes("draft")
-    ? known
-    : sql<boolean>`(${known} and not (${row}.status = 'draft' and ${row}.is_proposal))`;
+    ? hasStatus
+    : sql<boolean>`(${hasStatus} and not (${row}.status = 'draft' and ${row}.is_proposal))`;
 }
 
 /** The expression for a publication's parent book in each table. */
@@ -54,6 +54,6 @@ export const buildOwnCondition = (reader: Reader): Condition | undefined =>
 
 /** Returns the condition that all of these hold; without any it holds of every row. */
 export const matchAll = (conditions: readonly (Condition | undefined)[]): Condition => {
-  const given = conditions.filter((condition) => condition !== undefined);
-  return given.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(given, sql` and `)})`;
+  const all = conditions.filter((condition) => condition !== undefined);
+  return all.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(all, sql` and `)})`;
 };
