@@ -1,4 +1,4 @@
-import { unzipSync } from "fflate";
+import { openZip } from "#platform/archives/zip-archive.ts";
 
 const PARTS: ReadonlySet<string> = new Set(["word/document.xml", "word/footnotes.xml", "word/endnotes.xml"]);
 /**
@@ -6,6 +6,8 @@ const PARTS: ReadonlySet<string> = new Set(["word/document.xml", "word/footnotes
  * limit stay packed.
  */
 const MAX_BYTES = 64 * 1024 * 1024;
+/** All parts together, pictures too, which stay packed. */
+const MAX_ARCHIVE_BYTES = 1024 * 1024 * 1024;
 
 /** Returns the text of a .docx with its notes, or undefined when the bytes are not a .docx. Runs in the browser: nothing is sent. */
 export function docxText(bytes: Uint8Array): string | undefined {
@@ -19,13 +21,12 @@ export function docxText(bytes: Uint8Array): string | undefined {
 function textParts(bytes: Uint8Array): Readonly<Record<string, Uint8Array>> {
   let left = MAX_BYTES;
   try {
-    return unzipSync(bytes, {
-      filter: ({ name, originalSize }) => {
-        if (!PARTS.has(name)) return false;
-        left -= originalSize;
-        return left >= 0;
-      },
-    });
+    const archive = openZip(bytes, MAX_ARCHIVE_BYTES);
+    const isRead = (name: string): boolean => {
+      left -= archive.getSize(name);
+      return archive.names.has(name) && left >= 0;
+    };
+    return archive.parts(new Set([...PARTS].filter(isRead)));
   } catch {
     return {}; // truncated, damaged, or not an archive
   }

@@ -1,4 +1,5 @@
 import { Zip, ZipDeflate } from "fflate";
+import { takeForBytes } from "./unpacking.ts";
 
 /** A part of an archive, made when its turn has come. */
 type PackedPart = { readonly name: string; readonly make: () => Uint8Array };
@@ -7,7 +8,8 @@ type PackedPart = { readonly name: string; readonly make: () => Uint8Array };
 type PackedText = { readonly name: string; readonly pieces: AsyncIterable<string> };
 
 /**
- * Returns a ZIP file of these parts, in their order. One part is in memory at a time, and besides it what was packed before it.
+ * Returns a ZIP file of these parts, in their order. One part is in memory at a time, and besides it what was packed before it, which is
+ * counted like what is unpacked (`unpacking.ts`).
  * @throws what making a part throws
  */
 export function packZip(parts: Iterable<PackedPart>, mtime: Date): Uint8Array<ArrayBuffer> {
@@ -31,10 +33,15 @@ export async function packTexts(parts: AsyncIterable<PackedText>, mtime: Date): 
 /** Begins an archive: `add` begins a part and returns what writes its bytes, `end` returns the archive. */
 function openArchive(mtime: Date) {
   const chunks: Uint8Array[] = [];
+  const gives: (() => void)[] = [];
   const errors: Error[] = [];
   const zip = new Zip((error, chunk) => {
-    if (error) errors.push(error);
-    else chunks.push(chunk);
+    if (error) {
+      errors.push(error);
+      return;
+    }
+    gives.push(takeForBytes(chunk.length));
+    chunks.push(chunk);
   });
   return {
     add: (name: string) => {
@@ -47,13 +54,17 @@ function openArchive(mtime: Date) {
       zip.end();
       const [error] = errors;
       if (error) throw error;
-      return joinChunks(chunks);
+      const joined = joinChunks(chunks);
+      for (const give of gives) give();
+      return joined;
     },
   };
 }
 
 function joinChunks(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(chunks.reduce((size, chunk) => size + chunk.length, 0));
+  const size = chunks.reduce((sum, chunk) => sum + chunk.length, 0);
+  takeForBytes(size);
+  const bytes = new Uint8Array(size);
   let at = 0;
   for (const chunk of chunks) {
     bytes.set(chunk, at);

@@ -16,3 +16,6 @@ export function beginUnpacking(bytes: number): void {
   giveBack = nothing;
   giveBack = take(bytes);
 }
+
+/** Takes memory for bytes that stay, such as those of a copy that is packed; returns how to give it back before the thread ends. */
+export const takeForBytes: TakeMemory = (bytes) => take(bytes);

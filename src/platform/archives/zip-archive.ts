@@ -1,6 +1,7 @@
-import { unzipSync } from "fflate";
+import { inflateSync } from "fflate";
 import { RefusedFile } from "./refused-file.ts";
 import { beginUnpacking } from "./unpacking.ts";
+import { damagedFile, readDirectory, type ZipEntry } from "./zip-directory.ts";
 
 /** The largest XML part that is unpacked, all parts together as the archive states them, and their number; a bomb passes one of them. */
 const MAX_XML_PART_BYTES = 64 * 1024 * 1024;
@@ -14,7 +15,7 @@ export type ZipArchive = {
   readonly names: ReadonlySet<string>;
   /** The bytes of a part; undefined where the archive has none of that name. */
   readonly part: (name: string) => Uint8Array | undefined;
-  /** The bytes of several parts by their names, read in one pass over the archive's directory. */
+  /** The bytes of several parts by their names. */
   readonly parts: (names: ReadonlySet<string>) => Readonly<Record<string, Uint8Array>>;
   /** The unpacked size of a part in bytes, which is never exceeded; 0 where the archive has none of that name. */
   readonly getSize: (name: string) => number;
@@ -23,40 +24,40 @@ export type ZipArchive = {
 /**
  * Opens a ZIP file within fixed bounds of size, number of parts and compression. `most`: all its parts together, in bytes, where they
  * are not those of a manuscript.
- * @throws RefusedFile for an archive that is damaged, exceeds a bound, or has a part whose name leads out of it
+ * @throws RefusedFile for an archive that is damaged, exceeds a bound, states sizes that are not true, or has a part whose name leads out of it
  */
 export function openZip(bytes: Uint8Array, most = MAX_UNPACKED_BYTES): ZipArchive {
-  const sizes = partSizes(bytes, most);
-  const getSize = (name: string): number => sizes.get(name) ?? 0;
+  const entries = listEntries(bytes, most);
   const unpack = (names: ReadonlySet<string>): Record<string, Uint8Array> => {
-    beginUnpacking([...names].reduce((sum, name) => sum + getSize(name), 0));
-    return readZip(bytes, (entry) => names.has(entry.name));
+    const chosen = [...names].flatMap((name) => entries.get(name) ?? []);
+    beginUnpacking(chosen.reduce((sum, { size }) => sum + size, 0));
+    return Object.fromEntries(chosen.map((entry) => [entry.name, unpackEntry(bytes, entry)]));
   };
   return {
-    names: new Set(sizes.keys()),
-    part: (name) => (sizes.has(name) ? unpack(new Set([name]))[name] : undefined),
+    names: new Set(entries.keys()),
+    part: (name) => (entries.has(name) ? unpack(new Set([name]))[name] : undefined),
     parts: unpack,
-    getSize,
+    getSize: (name) => entries.get(name)?.size ?? 0,
   };
 }
 
-/** The unpacked size of each part, as the archive's directory states it; nothing is unpacked yet. */
-function partSizes(bytes: Uint8Array, most: number): Map<string, number> {
-  const sizes = new Map<string, number>();
+/** The parts of an archive within its bounds; nothing is unpacked yet. */
+function listEntries(bytes: Uint8Array, most: number): ReadonlyMap<string, ZipEntry> {
+  const entries = new Map<string, ZipEntry>();
   let total = 0;
-  readZip(bytes, ({ name, size, originalSize }) => {
-    if (sizes.has(name)) throw new RefusedFile("Two parts of this file have the same name. It may be damaged.");
+  readDirectory(bytes, (entry) => {
+    const { name, start, end, size } = entry;
+    if (entries.has(name)) throw new RefusedFile("Two parts of this file have the same name. It may be damaged.");
     if (unsafeName(name)) throw new RefusedFile("A part of this file has a name that leads out of it.");
-    sizes.set(name, originalSize);
-    total += originalSize;
-    const tooLarge = isXml(name) && originalSize > MAX_XML_PART_BYTES;
-    const tooDense = originalSize > 1024 * 1024 && originalSize > MAX_RATIO * Math.max(size, 1);
-    if (sizes.size > MAX_PARTS || total > most || tooLarge || tooDense) {
+    entries.set(name, entry);
+    total += size;
+    const tooLarge = isXml(name) && size > MAX_XML_PART_BYTES;
+    const tooDense = size > 1024 * 1024 && size > MAX_RATIO * Math.max(end - start, 1);
+    if (entries.size > MAX_PARTS || total > most || tooLarge || tooDense) {
       throw new RefusedFile("This file unpacks to far more than it can honestly hold and is not read.");
     }
-    return false;
   });
-  return sizes;
+  return entries;
 }
 
 const isXml = (name: string): boolean => /\.(?:xml|rels)$/iu.test(name);
@@ -64,14 +65,14 @@ const isXml = (name: string): boolean => /\.(?:xml|rels)$/iu.test(name);
 const unsafeName = (name: string): boolean =>
   name.includes("\\") || name.startsWith("/") || name.split("/").includes("..") || /^[a-z]:/iu.test(name);
 
-type ZipEntry = { readonly name: string; readonly size: number; readonly originalSize: number };
-
-/** Every error of the archive becomes one sentence; the library's own messages name its internals. */
-function readZip(bytes: Uint8Array, filter: (entry: ZipEntry) => boolean): Record<string, Uint8Array> {
+/** Every error of a part becomes one sentence; the library's own messages name its internals. */
+function unpackEntry(bytes: Uint8Array, { method, start, end, size }: ZipEntry): Uint8Array {
+  const packed = bytes.subarray(start, end);
+  if (method === 0) return packed.slice();
+  if (method !== 8) throw damagedFile(undefined);
   try {
-    return unzipSync(bytes, { filter });
+    return inflateSync(packed, { out: new Uint8Array(size) }); // which is never exceeded
   } catch (error) {
-    if (error instanceof RefusedFile) throw error;
-    throw new RefusedFile("This file is damaged and cannot be opened.", { cause: error });
+    throw damagedFile(error);
   }
 }

@@ -4,6 +4,7 @@ import { makeReviewCopy } from "#manuscripts/anonymity/server/make-review-copy.t
 import { readManuscriptFacts } from "#manuscripts/facts/server/read-manuscript-facts.ts";
 import { measureReadingMemory } from "#platform/threads/reading-memory.ts";
 import { createZip } from "#tests/support/docx.ts";
+import { createDocxOfOneFont } from "#tests/support/files/lying-archives.ts";
 import { GOOD_BODY, manuscriptDocx } from "#tests/support/manuscripts/manuscript-docx.ts";
 
 const MB = 1024 * 1024;
@@ -40,4 +41,27 @@ test("a PDF beside the LaTeX that is larger than any manuscript may be is left p
   measureReadingMemory();
   expect(await makeReviewCopy(async () => bytes.slice(), [])).toMatchObject({ format: "text" });
   expect(measureReadingMemory().highest).toBeLessThan(2 * MB);
+});
+
+const NOT_TRUE = "The list of contents of this file does not agree with what is in it. It may be damaged.";
+
+test("of a .docx with many fonts stored at one place, each said to have a byte, nothing is unpacked", async () => {
+  const bytes = createDocxOfOneFont(randomBytes(MB), 40);
+  measureReadingMemory();
+  expect(await readManuscriptFacts(async () => bytes.slice())).toEqual({ refused: NOT_TRUE });
+  expect(await makeReviewCopy(async () => bytes.slice(), [])).toEqual({ refused: NOT_TRUE });
+  expect(measureReadingMemory()).toEqual({ highest: expect.toSatisfy((most) => most < 2 * MB), taken: 0 });
+});
+
+const linkFont = (name: string): string =>
+  `<Relationship Id="${name}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/font" Target="${name}"/>`;
+
+test("what a copy packs again is counted beside the file and the part that is unpacked", async () => {
+  const names = ["1", "2", "3", "4"].map((number) => `fonts/font${number}.bin`);
+  const parts = Object.fromEntries(names.map((name) => [`word/${name}`, randomBytes(MB)]));
+  const bytes = manuscriptDocx({ body: GOOD_BODY, parts, relationships: names.map(linkFont).join("") });
+  measureReadingMemory();
+  expect(await makeReviewCopy(async () => bytes.slice(), [])).toMatchObject({ format: "docx" });
+  // the file, its pieces that are packed again, and these joined
+  expect(measureReadingMemory()).toEqual({ highest: expect.toSatisfy((most) => most > 11 * MB), taken: 0 });
 });
