@@ -40,21 +40,30 @@ test.skipIf(!HAS_NGINX)(
     await once(press, "listening");
     const address = press.address();
     if (address === null || typeof address === "string") throw new Error("The press has no port.");
-    const [plain, secure] = [await freePort(), await freePort()];
-    const example = read("packaging/nginx.conf")
-      .replace("127.0.0.1:3000", `127.0.0.1:${address.port}`)
-      .replaceAll(/listen (\[::\]:)?80;/gu, (_, six = "") => `listen ${six === "" ? "" : "[::1]:"}${plain};`)
-      .replaceAll(/listen (\[::\]:)?443/gu, (_, six = "") => `listen ${six === "" ? "" : "[::1]:"}${secure}`)
-      .replace(/ssl_certificate \S+;/u, `ssl_certificate ${certificate};`)
-      .replace(/ssl_certificate_key \S+;/u, `ssl_certificate_key ${key};`);
     const folders = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((one) => `${one}_temp_path ${at(one)};`);
-    const whole = `pid ${at("pid")}; daemon off; ${isRoot ? "user root;" : ""} events {}
-http { access_log off; ${folders.join(" ")}\n${example}}`;
-    writeFileSync(at("nginx.conf"), whole);
     const hasIpv6 = Object.values(networkInterfaces()).some((some) => some?.some(({ address }) => address === "::1"));
-    if (!hasIpv6) writeFileSync(at("nginx.conf"), whole.replaceAll(/listen \[::1\].*;/gu, ""));
+    const write = (plain: number, secure: number): void => {
+      const example = read("packaging/nginx.conf")
+        .replace("127.0.0.1:3000", `127.0.0.1:${address.port}`)
+        .replaceAll(/listen (\[::\]:)?80;/gu, (_, six = "") => `listen ${six === "" ? "" : "[::1]:"}${plain};`)
+        .replaceAll(/listen (\[::\]:)?443/gu, (_, six = "") => `listen ${six === "" ? "" : "[::1]:"}${secure}`)
+        .replace(/ssl_certificate \S+;/u, `ssl_certificate ${certificate};`)
+        .replace(/ssl_certificate_key \S+;/u, `ssl_certificate_key ${key};`);
+      const whole = `pid ${at("pid")}; daemon off; ${isRoot ? "user root;" : ""} events {}
+http { access_log off; ${folders.join(" ")}\n${example}}`;
+      writeFileSync(at("nginx.conf"), hasIpv6 ? whole : whole.replaceAll(/listen \[::1\].*;/gu, ""));
+    };
     const words = ["-e", "stderr", "-p", folder.path, "-c", at("nginx.conf")];
-    expect(spawnSync(NGINX, [...words, "-t"], { encoding: "utf8" })).toMatchObject({ status: 0 });
+    let [plain, secure] = [0, 0];
+    const check = async () => {
+      [plain, secure] = [await freePort(), await freePort()];
+      write(plain, secure);
+      return spawnSync(NGINX, [...words, "-t"], { encoding: "utf8" });
+    };
+    // A port that is free at one address may be taken at the other, or by another test meanwhile.
+    let checked = await check();
+    for (let attempts = 4; attempts > 0 && checked.stderr.includes("in use"); attempts -= 1) checked = await check();
+    expect(checked).toMatchObject({ status: 0 });
     const proxy = spawn(NGINX, words, { stdio: "ignore" });
     const ended = once(proxy, "exit");
     try {
