@@ -37,7 +37,7 @@ import type { DoiRegistersConfig } from "#platform/configuration/doi-registers.t
 import type { RegistersConfig } from "#platform/configuration/registers.ts";
 import type { OutsideRules } from "#platform/outgoing/outside-address.ts";
 import type { BeginCostly, FairUse } from "#platform/http/fair-use.ts";
-import { correctionsApi } from "#production/corrections/server/corrections-api.ts";
+import { correctionsApi, LONG_CORRECTION_BODIES } from "#production/corrections/server/corrections-api.ts";
 import { releaseApi } from "#production/release/server/release-api.ts";
 import { booksApi } from "#production/books/server/books-api.ts";
 import { proofLinksApi } from "#production/proofs/server/proof-links-api.ts";
@@ -136,6 +136,7 @@ const LONG_BODIES = [
   LONG_FORM_BODIES,
   LONG_AGREEMENT_BODIES,
   LONG_BOUNCE_BODIES,
+  LONG_CORRECTION_BODIES,
 ];
 
 /** From the accepted file to its editions, and the proofs of authors. */

@@ -58,8 +58,9 @@ const readText = async (id: string): Promise<string> =>
   (await press.requestJson<TextBlocks>(editor, "GET", `/productions/${id}/blocks`)).blocks
     .map(({ text }) => text)
     .join("\n");
-const correct = (id: string, correction: Correction, as = editor) =>
-  press.call(as, "POST", `/productions/${id}/corrections`, { body: correction });
+const correctAll = (id: string, corrections: readonly Correction[], as = editor) =>
+  press.call(as, "POST", `/productions/${id}/corrections`, { body: { corrections } });
+const correct = (id: string, correction: Correction, as = editor) => correctAll(id, [correction], as);
 const makeVersion = (id: string, as = editor) => press.call(as, "POST", `/productions/${id}/versions`);
 
 async function findBlock(id: string, words: string) {
@@ -117,6 +118,24 @@ test("a new file takes the corrections along, and names those that no longer fit
   expect((await read(id)).waiting_corrections).toEqual([]);
 });
 
+test("corrections that are sent together wait in their order, and past the limit none of them does", async () => {
+  const { id } = await startPart();
+  const { block, original } = await findBlock(id, "lazyness of the");
+  const describe = (from: string): Correction => ({ kind: "replace", block, original, from, to: "" });
+  const words = ["The", "lazyness", "of", "water", "is"];
+  expect((await correctAll(id, words.map(describe))).status).toBe(201);
+  const readWords = async () =>
+    (await read(id)).waiting_corrections.map(({ correction }) => correction.kind === "replace" && correction.from);
+  expect(await readWords()).toEqual(words);
+  const many = Array.from({ length: 1996 }, (): Correction => ({ kind: "dismiss", block: "b1", original: "" }));
+  expect((await correctAll(id, many)).status).toBe(409);
+  expect(await readWords()).toEqual(words);
+  expect((await correctAll(id, [])).status).toBe(422);
+  // A long block is longer than other bodies may be.
+  const long: Correction = { kind: "replace", block, original: "x".repeat(150_000), from: "x", to: "y" };
+  expect((await correct(id, long)).status).toBe(201);
+});
+
 test("a correction is taken back before the next version is made", async () => {
   const { id } = await startPart();
   const added = await correct(id, {
@@ -125,7 +144,8 @@ test("a correction is taken back before the next version is made", async () => {
     from: "its",
     to: "a",
   });
-  const { id: correction } = (await added.json()) as { id: string };
+  const { ids } = (await added.json()) as { ids: readonly string[] }; // as the operation describes it
+  const correction = ids[0] ?? "";
   expect((await press.call(editor, "DELETE", `/productions/${id}/corrections/${correction}`)).status).toBe(204);
   expect((await press.call(editor, "DELETE", `/productions/${id}/corrections/${correction}`)).status).toBe(404);
   const refused = await makeVersion(id);
@@ -174,9 +194,11 @@ test.each<[string, object, string]>([
   ["an unknown kind", { kind: "rewrite", block: "b1", original: "" }, "kind"],
 ])("refuses %s by field", async (_, correction, field) => {
   const { id } = await startPart();
-  const refused = await press.call(editor, "POST", `/productions/${id}/corrections`, { body: correction });
+  const body = { corrections: [{ kind: "dismiss", block: "b1", original: "" }, correction] };
+  const refused = await press.call(editor, "POST", `/productions/${id}/corrections`, { body });
   expect(refused.status).toBe(422);
-  expect(Object.keys(((await refused.json()) as { fields: object }).fields)).toEqual([field]);
+  expect(Object.keys(((await refused.json()) as { fields: object }).fields)).toEqual([`corrections.1.${field}`]);
+  expect((await read(id)).waiting_corrections).toEqual([]);
 });
 
 test("authors correct nothing, and nothing is corrected that does not exist", async () => {

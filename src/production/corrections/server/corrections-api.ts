@@ -5,24 +5,32 @@ import { withLocation } from "#platform/api/with-location.ts";
 import type { Context } from "#platform/context.ts";
 import type { JobQueue } from "#platform/jobs/jobs.ts";
 import { CorrectionShape } from "../correction-shape.ts";
-import { addCorrection, makeVersion, removeCorrection } from "./waiting-corrections.ts";
+import { addCorrections, MAX_CORRECTIONS, makeVersion, removeCorrection } from "./waiting-corrections.ts";
 
 const tags = ["Production"];
+
+/** A correction carries the text of its block, and several come together. */
+export const LONG_CORRECTION_BODIES = /^\/api\/v1\/productions\/[^/]+\/corrections$/u;
+
 const ProductionId = z.object({ id: z.uuid("There is no such production.") });
 const Id = z.object({ id: z.string() });
-const Added = Id.extend({ production_id: z.string() });
+const Corrections = z.object({ corrections: z.array(CorrectionShape).min(1).max(MAX_CORRECTIONS) }).strict();
+const Added = z.object({
+  ids: z.array(z.string()).openapi({ description: "In the order of the request." }),
+  production_id: z.string(),
+});
 
 const add = operation("production", {
   method: "post",
   path: "/productions/{id}/corrections",
-  operationId: "addProductionCorrection",
+  operationId: "addProductionCorrections",
   tags,
-  summary: "Add a correction",
+  summary: "Add corrections",
   description:
-    "A correction of one block, pending for the next version. 409 if the production is not the newest version of its publication, or has not been read yet.",
+    "Corrections of one block each, pending for the next version: all of them are stored, or none. 409 if the production is not the newest version of its publication, or has not been read yet.",
   request: {
     params: ProductionId,
-    body: { content: { "application/json": { schema: CorrectionShape } }, required: true },
+    body: { content: { "application/json": { schema: Corrections } }, required: true },
   },
   responses: { 201: withLocation(json(Added, "Pending for the next version."), "/productions/{production_id}") },
 });
@@ -54,8 +62,8 @@ export const correctionsApi = ({ ctx, jobs }: { readonly ctx: Context; readonly 
   personApi()
     .openapi(add, async (c) => {
       const { id } = c.req.valid("param");
-      const added = await addCorrection(ctx, c.var.person, id, c.req.valid("json"));
-      return c.json({ id: added, production_id: id }, 201);
+      const ids = await addCorrections(ctx, c.var.person, id, c.req.valid("json").corrections);
+      return c.json({ ids: [...ids], production_id: id }, 201);
     })
     .openapi(remove, async (c) => {
       const { id, correction } = c.req.valid("param");

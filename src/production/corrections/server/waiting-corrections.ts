@@ -13,7 +13,7 @@ import type { Correction } from "../../document/correction.ts";
 export type WaitingCorrection = { readonly id: string; readonly correction: Correction; readonly made_at: Date };
 
 /** More corrections than these are a new manuscript. */
-const MAX_CORRECTIONS = 2000;
+export const MAX_CORRECTIONS = 2000;
 
 /** Returns the corrections of a version that wait for the next one, in their order. */
 export const listWaitingCorrections = (
@@ -28,35 +28,37 @@ export const listWaitingCorrections = (
     .orderBy("id")
     .execute();
 
-/** Notes a correction for the next version, and returns its id. 409 for a text that is not the newest version, or not read yet. */
-export async function addCorrection(
+/**
+ * Notes corrections for the next version, all of them or none, and returns their ids. 409 for a text that is not the newest version, or not
+ * read yet.
+ */
+export async function addCorrections(
   ctx: Context,
   person: Person,
   productionId: string,
-  correction: Correction,
-): Promise<string> {
+  corrections: readonly Correction[],
+): Promise<readonly string[]> {
   const { publication_id: publicationId } = await requireNewest(ctx, productionId);
   if (publicationId === null) throw new Refused(409, "Correction not possible", NO_PUBLICATION);
-  const id = randomUUID();
+  const now = ctx.clock().getTime();
+  const rows = corrections.map((correction, index) => ({
+    id: randomUUID(),
+    production_id: productionId,
+    correction: JSON.stringify(correction),
+    made_by: person.id,
+    // They are made in the order of their times.
+    made_at: new Date(now + index),
+  }));
   await ctx.db.transaction().execute(async (db) => {
-    // A version that is made at this moment would leave the correction behind.
+    // A version that is made at this moment would leave the corrections behind.
     await lockPart(db, publicationId);
     const production = await requireNewest({ db }, productionId);
     const waiting = await listWaitingCorrections({ db }, productionId);
-    if (production.corrections.length + waiting.length >= MAX_CORRECTIONS)
+    if (production.corrections.length + waiting.length + rows.length > MAX_CORRECTIONS)
       throw new Refused(409, "Too many corrections", "Put these corrections into the manuscript and send it again.");
-    await db
-      .insertInto("production_corrections")
-      .values({
-        id,
-        production_id: productionId,
-        correction: JSON.stringify(correction),
-        made_by: person.id,
-        made_at: ctx.clock(),
-      })
-      .execute();
+    await db.insertInto("production_corrections").values(rows).execute();
   });
-  return id;
+  return rows.map(({ id }) => id);
 }
 
 /** Takes a correction back before the next version is made. 404 where it does not wait any more. */

@@ -2,7 +2,7 @@ import { ApiProblem } from "#platform/web/call-api.ts";
 import { countOccurrences } from "../../corrections/replace-words.ts";
 import { findBlock } from "./find-block.ts";
 import type { TextBlocks } from "./part-client.ts";
-import { addCorrection } from "./use-corrections.ts";
+import { addCorrections } from "./use-corrections.ts";
 
 /** An author's remark on a block: the words that stand there, and those that should. */
 type Remark = { readonly block: string; readonly quote: string; readonly replacement: string | null };
@@ -25,5 +25,5 @@ export async function takeRemark(id: string, text: TextBlocks | undefined, remar
           ? `“${from}” appears more than once. Correct the block yourself.`
           : `“${from}” is not in this block any more. Make the correction yourself.`,
     });
-  await addCorrection(id, { kind: "replace", block: block.id, original: block.text, from, to });
+  await addCorrections(id, [{ kind: "replace", block: block.id, original: block.text, from, to }]);
 }

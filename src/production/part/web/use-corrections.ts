@@ -3,18 +3,16 @@ import { useAction } from "#platform/web/use-action.ts";
 import type { Correction } from "../../document/correction.ts";
 import { corrections } from "./part-client.ts";
 
-/** Notes one correction for the next version. */
-export const addCorrection = (id: string, json: Correction): Promise<unknown> =>
-  readResult(corrections.corrections.$post({ param: { id }, json }));
+/** Notes corrections for the next version, in their order: all of them or none. */
+export const addCorrections = (id: string, list: readonly Correction[]): Promise<unknown> =>
+  readResult(corrections.corrections.$post({ param: { id }, json: { corrections: [...list] } }));
 
 const OTHERWISE = "Nothing was changed. Please try again.";
 
-/** Notes corrections for the next version, in their order; `onDone` runs when they are stored. */
+/** Notes corrections as `addCorrections` does; `onDone` runs when they are stored. */
 export function useAddCorrections(id: string, onDone?: () => void) {
   return useAction<readonly Correction[]>({
-    run: async (list) => {
-      for (const correction of list) await addCorrection(id, correction);
-    },
+    run: (list) => addCorrections(id, list),
     failed: { title: "Couldn’t save the correction", otherwise: OTHERWISE },
     ...(onDone && { onDone }),
   });

@@ -185,7 +185,7 @@ test("a book of one text gets the files of its build only where they are of its 
   await press.jobsEnd();
   const { block, original } = await findBlock(id, "computed");
   await press.call(editor, "POST", `/productions/${id}/corrections`, {
-    body: { kind: "replace", block, original, from: "computed", to: "reckoned" },
+    body: { corrections: [{ kind: "replace", block, original, from: "computed", to: "reckoned" }] },
   });
   const made = await press.call(editor, "POST", `/productions/${id}/versions`);
   const { id: next } = (await made.json()) as { id: string };
