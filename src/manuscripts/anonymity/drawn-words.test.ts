@@ -16,11 +16,14 @@ const CX = `xmlns:cx="http://schemas.microsoft.com/office/drawing/2014/chartex" 
 const DGM = `xmlns:dgm="http://schemas.openxmlformats.org/drawingml/2006/diagram" ${A}`;
 const text = (words: string): string => `<a:p><a:r><a:t>${words}</a:t></a:r></a:p>`;
 
+/** The part of a test stands in the text; other parts are left out. */
+const PART = `<w:p><w:r><w:drawing><a:graphic><a:graphicData><c:chart ${C} r:id="rPart"/></a:graphicData></a:graphic></w:drawing></w:r></w:p>`;
+
 type Part = readonly [kind: string, name: string, xml: string];
 
 function makeCopy(body: string, [kind, name, xml]: Part = ["", "", ""], settings = "") {
   const bytes = manuscriptDocx({
-    body: [body],
+    body: [body, ...(kind === "" ? [] : [PART])],
     settings,
     relationships: kind === "" ? "" : `<Relationship Id="rPart" Type="${R}/${kind}" Target="${name}"/>`,
     parts: name === "" ? {} : { [`word/${name}`]: xml },

@@ -88,6 +88,7 @@ test("a .docx is searched in its text, its notes, headers and footers", async ()
     body: [
       ...GOOD_BODY.slice(0, 5),
       paragraph("Meena Rao was there."),
+      '<w:p><w:r><w:footnoteReference w:id="2"/></w:r></w:p>',
       ...GOOD_BODY.slice(5),
       paragraph("Rao, Meena. Salt. 2020."),
     ],

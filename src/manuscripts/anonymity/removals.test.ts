@@ -61,7 +61,8 @@ test("names go from headers, notes, text boxes for newer and older programs, des
     body: [
       `<w:p><w:r><mc:AlternateContent><mc:Choice Requires="wps"><w:drawing><wps:txbx xmlns:wps="a">${box}</wps:txbx></w:drawing></mc:Choice><mc:Fallback><w:pict><v:textbox>${box}</v:textbox></w:pict></mc:Fallback></mc:AlternateContent></w:r></w:p>`,
       '<w:p><w:r><w:drawing><wp:docPr id="1" name="a" descr="Photograph by Meena Rao"/></w:drawing></w:r></w:p>',
-      `<w:p><w:hyperlink r:id="rLink">${run("here")}</w:hyperlink></w:p>`,
+      `<w:p><w:hyperlink r:id="rLink">${run("here")}</w:hyperlink><w:r><w:footnoteReference w:id="2"/></w:r></w:p>`,
+      '<w:p><w:r><w:drawing><c:chart xmlns:c="a" r:id="rChart"/></w:drawing></w:r></w:p>',
     ],
     header: `<w:p>${run("Rao, Salt")}</w:p>`,
     section: '<w:sectPr><w:headerReference w:type="default" r:id="rHeader"/></w:sectPr>',

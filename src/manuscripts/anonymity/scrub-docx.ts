@@ -4,22 +4,12 @@ import { isSwitchedOn } from "#documents/docx/paragraph.ts";
 import { readStyles } from "#documents/docx/styles.ts";
 import { readXml, type XmlElement } from "#documents/docx/xml.ts";
 import { packZip } from "#platform/archives/pack-zip.ts";
+import { contentTypes, listNamedLinks, type PartLinks, readLinks, relationsName, relationsXml } from "./docx-links.ts";
 import type { PlacedText } from "./find-identities.ts";
+import { scrubSvg } from "./pictures/scrub-svg.ts";
 import type { Removals } from "./removals.ts";
 import { RetainedWords } from "./retained-words.ts";
 import { type ScrubContext, scrubXml } from "./scrub-xml.ts";
-
-/**
- * The kinds of parts that a reader sees. All others are left out: comments, people, properties, custom XML, embedded objects, stored blocks of text,
- * data of printers and other programs, signatures, thumbnails.
- */
-const ALLOWED_PARTS = new Set(
-  (
-    "officeDocument styles stylesWithEffects settings webSettings fontTable theme themeOverride numbering footnotes endnotes " +
-    "header footer image hyperlink chart chartEx chartUserShapes chartStyle chartColorStyle diagramData diagramLayout " +
-    "diagramQuickStyle diagramColors diagramDrawing font core-properties extended-properties"
-  ).split(" "),
-);
 
 /** Properties without any: Word expects the parts, not what they hold (ECMA-376 part 2, clause 8; part 1, 22.2). */
 const EMPTY_PROPERTIES: Readonly<Record<string, string>> = {
@@ -32,11 +22,9 @@ const EMPTY_PROPERTIES: Readonly<Record<string, string>> = {
 /** ZIP has no time before 1980; the time of saving goes. */
 const NO_TIME = new Date(1980, 0, 2);
 
-type Link = { readonly id: string; readonly type: string; readonly target: string; readonly isExternal: boolean };
-
 /**
  * Returns a copy of a .docx for reviewers: the same text without properties, comments, tracked deletions, hidden text,
- * embedded objects and what cameras write into pictures. Names within the text itself stay; `findIdentities` warns of them.
+ * embedded objects, what only these referred to, and what cameras write into pictures. Names within the text itself stay; `findIdentities` warns of them.
  * @param retained takes the words that the copy keeps beside its text: those of charts, diagrams and drawings, descriptions, names of styles, addresses of links
  * @param removals takes words out of it, in place of which a neutral mark stands
  * @throws RefusedFile for a file that is no .docx or is damaged
@@ -47,32 +35,50 @@ export function scrubDocx(
   removals?: Removals,
 ): Uint8Array<ArrayBuffer> {
   const archive = openDocx(bytes);
-  // Which parts are left is told by the small ones that link them; then each is unpacked, copied and packed before the next.
-  const parts = new Map<string, () => Uint8Array>();
-  const context: ScrubContext = {
-    hides: hidingStyles(archive),
-    bookmarks: new Map(),
-  };
   const words = new RetainedWords(retained, removals);
+  const context: ScrubContext = { hides: hidingStyles(archive), bookmarks: new Map(), notes: new Set() };
+  const copy = packZip(scrubParts(archive, { context, words, removals }), NO_TIME);
+  words.addUnreadPictures();
+  return copy;
+}
+
+type PackedPart = { readonly name: string; readonly make: () => Uint8Array };
+type Scrubbing = {
+  readonly context: ScrubContext;
+  readonly words: RetainedWords;
+  readonly removals: Removals | undefined;
+};
+
+/**
+ * Yields the parts of a copy: each is unpacked, scrubbed and packed before the next, and the parts that it names follow it. Notes come after
+ * the text and the settings, which name them, and the list of contents comes last.
+ */
+function* scrubParts(archive: DocxArchive, { context, words, removals }: Scrubbing): Generator<PackedPart> {
+  const parts = new Set<string>();
   const waiting: { readonly name: string; readonly kind: string }[] = [{ name: "", kind: "package" }];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { name, kind } = next;
     if (parts.has(name)) continue;
+    parts.add(name);
     const { remaining, dropped } = withoutRemoved(readLinks(archive, name), removals);
-    if (name !== "") parts.set(name, () => scrubPart(archive, { name, kind, dropped, context, words }));
-    if (remaining.length > 0) parts.set(relationsName(name), () => relationsXml(remaining));
-    for (const { type, target, isExternal } of remaining)
+    const { bytes, named } = scrubPart(archive, { name, kind, dropped, context, words });
+    if (name !== "") yield { name, make: () => bytes };
+    const links = name === "" ? remaining : listNamedLinks(archive, name, remaining, named);
+    if (links.length > 0) {
+      parts.add(relationsName(name));
+      yield { name: relationsName(name), make: () => relationsXml(links) };
+    }
+    for (const { type, target, isExternal } of links) {
+      const linked = { name: resolveTarget(name, target), kind: getRelationshipKind(type) };
       if (isExternal) words.add(LINK, readableAddress(target));
-      else waiting.push({ name: resolveTarget(name, target), kind: getRelationshipKind(type) });
+      else if (NOTES.has(linked.kind)) waiting.unshift(linked);
+      else waiting.push(linked);
+    }
   }
-  const all = new Map([["[Content_Types].xml", () => contentTypes(archive, parts)], ...parts]);
-  const copy = packZip(
-    [...all].map(([name, make]) => ({ name, make })),
-    NO_TIME,
-  );
-  words.addUnreadPictures();
-  return copy;
+  yield { name: "[Content_Types].xml", make: () => contentTypes(archive, parts) };
 }
+
+const NOTES = new Set(["footnotes", "endnotes"]);
 
 /** Returns a test whether the styles of a run and its paragraph hide it. */
 function hidingStyles(archive: DocxArchive): ScrubContext["hides"] {
@@ -109,25 +115,22 @@ type ScrubbedPart = {
   readonly words: RetainedWords;
 };
 
-function scrubPart(archive: DocxArchive, { name, kind, dropped, context, words }: ScrubbedPart): Uint8Array {
+type ScrubbedBytes = { readonly bytes: Uint8Array; readonly named: ReadonlySet<string> };
+
+function scrubPart(archive: DocxArchive, { name, kind, dropped, context, words }: ScrubbedPart): ScrubbedBytes {
+  const named = new Set<string>();
   const empty = EMPTY_PROPERTIES[kind];
-  if (empty !== undefined) return new TextEncoder().encode(empty);
+  if (empty !== undefined) return { bytes: new TextEncoder().encode(empty), named };
   const bytes = archive.part(name) ?? new Uint8Array();
-  if (/\.(?:xml|svg|vml)$/iu.test(name)) {
-    const xml = scrubXml(bytes, dropped, context);
-    return words.read(xml, kind);
+  if (/\.svg$/iu.test(name)) return { bytes: words.read(scrubSvg(bytes), kind), named };
+  if (/\.(?:xml|vml)$/iu.test(name)) {
+    const { xml, relationships } = scrubXml(bytes, dropped, context);
+    return { bytes: words.read(xml, kind), named: relationships };
   }
-  return kind === "image" ? words.readPicture(bytes) : bytes;
+  return { bytes: kind === "image" ? words.readPicture(bytes) : bytes, named };
 }
 
-const relationsName = (part: string): string => {
-  const slash = part.lastIndexOf("/") + 1;
-  return `${part.slice(0, slash)}_rels/${part.slice(slash)}.rels`;
-};
-
 const LINK = "In the address of a link";
-
-type PartLinks = { readonly remaining: readonly Link[]; readonly dropped: ReadonlySet<string> };
 
 /** A link whose address is to be taken out becomes text. */
 function withoutRemoved({ remaining, dropped }: PartLinks, removals: Removals | undefined): PartLinks {
@@ -139,55 +142,3 @@ function withoutRemoved({ remaining, dropped }: PartLinks, removals: Removals | 
     dropped: new Set([...dropped, ...removed.map(({ id }) => id)]),
   };
 }
-
-function readLinks(archive: DocxArchive, part: string): PartLinks {
-  const bytes = archive.part(relationsName(part));
-  const all = bytes
-    ? readXml(bytes)
-        .children.filter(({ name }) => name === "rel:Relationship")
-        .map(toLink)
-    : [];
-  const remaining = all.filter(
-    (link) => isAllowed(link) && (link.isExternal || archive.names.has(resolveTarget(part, link.target))),
-  );
-  return { remaining, dropped: new Set(all.filter((link) => !remaining.includes(link)).map(({ id }) => id)) };
-}
-
-const toLink = ({ attributes }: XmlElement): Link => ({
-  id: attributes["Id"] ?? "",
-  type: attributes["Type"] ?? "",
-  target: attributes["Target"] ?? "",
-  isExternal: attributes["TargetMode"] === "External",
-});
-
-/** Only links that a reader follows stay: an e-mail address is the author's, and a file is on their computer. */
-const isAllowed = ({ type, target, isExternal }: Link): boolean =>
-  ALLOWED_PARTS.has(getRelationshipKind(type)) &&
-  (!isExternal || (getRelationshipKind(type) === "hyperlink" && /^https?:/iu.test(target)));
-
-function relationsXml(links: readonly Link[]): Uint8Array {
-  const each = links.map(
-    ({ id, type, target, isExternal }) =>
-      `<Relationship Id="${quotePattern(id)}" Type="${quotePattern(type)}" Target="${quotePattern(target)}"${isExternal ? ' TargetMode="External"' : ""}/>`,
-  );
-  return new TextEncoder().encode(
-    `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${each.join("")}</Relationships>`,
-  );
-}
-
-/** The list of contents names the parts that are left, and the kinds by the ending of names. */
-function contentTypes(archive: DocxArchive, parts: ReadonlyMap<string, unknown>): Uint8Array {
-  const types = readXml(archive.part("[Content_Types].xml") ?? new Uint8Array()).children;
-  const each = types.flatMap(({ name, attributes }) => {
-    const type = `ContentType="${quotePattern(attributes["ContentType"] ?? "")}"`;
-    if (name === "ct:Default") return [`<Default Extension="${quotePattern(attributes["Extension"] ?? "")}" ${type}/>`];
-    const part = attributes["PartName"] ?? "";
-    return parts.has(part.slice(1)) ? [`<Override PartName="${quotePattern(part)}" ${type}/>`] : [];
-  });
-  return new TextEncoder().encode(
-    `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">${each.join("")}</Types>`,
-  );
-}
-
-const quotePattern = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");

@@ -2,7 +2,9 @@
 const IDENTITY_FIELD =
   /^\s*(?:AUTHOR|LASTSAVEDBY|USERNAME|USERINITIALS|USERADDRESS|FILENAME|TEMPLATE|COMMENTS|(?:DOCPROPERTY|INFO)\b(?!\s+"?(?:title|subject|keywords|pages|words|numpages|numwords)\b))\b/iu;
 /** Programs for references keep their own data in such fields, with the accounts of their users. */
-const PROGRAM_FIELD = /^\s*ADDIN\b/iu;
+const PROGRAM_FIELD = /^\s*(?:ADDIN|PRIVATE)\b/iu;
+/** Fields that show nothing of their own but words, an entry or a place: where they are hidden, nobody sees these. */
+const WORDED_FIELD = /^\s*(?:XE|TC|TA|RD|HYPERLINK|INCLUDEPICTURE|INCLUDETEXT|SET|ASK|FILLIN|QUOTE)\b/iu;
 /** A place on the author's computer or in their network. */
 const LOCAL_PATH = /(?:file:\/{2,3}|\b[a-z]:[\\/]|\\\\|\/(?:Users|home)\/)[^"<>|]*/giu;
 /** The bookmark to which a field refers: its first argument, or what follows the switch of a link. */
@@ -12,7 +14,7 @@ const BOOKMARK = /^(\s*(?:REF|PAGEREF|NOTEREF)\s+"?)([^\s"\\]+)|(\s\\l\s+"?)([^\
 const ADDRESS = /^(\s*HYPERLINK\s+)(?:"([^"]*)"|([^\s"\\]\S*))/iu;
 
 /** A complex field: its instruction, in as many runs as its program chose, then its result. */
-type Field = { instruction: string; readonly pieces: number[]; isResult: boolean };
+type Field = { instruction: string; readonly pieces: number[]; isResult: boolean; isHidden: boolean };
 
 /** Takes what names people out of fields. Fields lie in each other's instructions and results. */
 export class FieldScrubber {
@@ -29,7 +31,7 @@ export class FieldScrubber {
   /** Follows one `w:fldChar`. */
   follow(kind: string | undefined): void {
     const field = this.#fields.at(-1);
-    if (kind === "begin") this.#fields.push({ instruction: "", pieces: [], isResult: false });
+    if (kind === "begin") this.#fields.push({ instruction: "", pieces: [], isResult: false, isHidden: true });
     else if (kind === "separate" && field) {
       this.#close(field);
       field.isResult = true;
@@ -44,23 +46,25 @@ export class FieldScrubber {
     return this.#fields.some(({ isResult, instruction }) => isResult && IDENTITY_FIELD.test(instruction));
   }
 
-  /** Takes a piece of an instruction that is written next. */
-  addInstruction(text: string): void {
+  /** Takes a piece of an instruction that is written next, and whether its run is hidden. */
+  addInstruction(text: string, isHidden: boolean): void {
     const field = this.#fields.at(-1);
     if (!field) return;
     field.instruction += text;
+    field.isHidden &&= isHidden || text.trim() === "";
     field.pieces.push(this.#output.length);
   }
 
   /** The whole instruction stands in its first piece afterwards. */
-  #close({ instruction, pieces }: Field): void {
-    const scrubbed = PROGRAM_FIELD.test(instruction) ? " ADDIN " : this.scrubInstruction(instruction);
+  #close({ instruction, pieces, isHidden }: Field): void {
+    const isUnseen = isHidden && WORDED_FIELD.test(instruction);
+    const scrubbed = isUnseen ? toKeyword(instruction) : this.scrubInstruction(instruction);
     for (const [index, at] of pieces.entries()) this.#output[at] = index === 0 ? escapeXml(scrubbed) : "";
   }
 
-  /** Returns an instruction without places on computers and e-mail addresses, and with the new names of bookmarks. */
+  /** Returns an instruction without the data of programs, places on computers and e-mail addresses, and with the new names of bookmarks. */
   scrubInstruction(instruction: string): string {
-    if (namesPeople(instruction)) return ` ${/\w+/u.exec(instruction)?.[0] ?? ""} `;
+    if (PROGRAM_FIELD.test(instruction) || namesPeople(instruction)) return toKeyword(instruction);
     const linked = instruction.replace(ADDRESS, (whole, name: string, quoted?: string, bare?: string) =>
       /^https?:/iu.test(quoted ?? bare ?? "") ? whole : `${name}""`,
     );
@@ -71,6 +75,9 @@ export class FieldScrubber {
     );
   }
 }
+
+/** Returns an instruction without its arguments. */
+const toKeyword = (instruction: string): string => ` ${/\w+/u.exec(instruction)?.[0] ?? ""} `;
 
 /** Returns whether a field's result is a property of the file or of its user. */
 export const namesPeople = (instruction: string): boolean => IDENTITY_FIELD.test(instruction);

@@ -75,6 +75,32 @@ test.each<[string, string, string[]]>([
     ["kept"],
   ],
   [
+    "data of programs beside a field",
+    `<w:p><w:r><w:fldChar w:fldCharType="begin"><w:fldData xml:space="preserve">${SECRET}</w:fldData></w:fldChar></w:r><w:r><w:instrText> ADDIN EN.CITE </w:instrText></w:r>${mark("separate")}${run("kept")}${mark("end")}</w:p>`,
+    ["kept"],
+  ],
+  [
+    "data of programs in a simple field",
+    `<w:p><w:fldSimple w:instr=" ADDIN ZOTERO_ITEM {&quot;${SECRET}&quot;} "><w:fldData>${SECRET}</w:fldData>${run("kept")}</w:fldSimple></w:p>`,
+    ["kept"],
+  ],
+  ["private data", field([` PRIVATE ${SECRET} `], "kept"), ["kept"]],
+  [
+    "macros of a form field",
+    `<w:p><w:r><w:fldChar w:fldCharType="begin"><w:ffData><w:name w:val="${SECRET}"/><w:entryMacro w:val="${SECRET}"/></w:ffData></w:fldChar></w:r>${mark("end")}${run("kept")}</w:p>`,
+    ["kept"],
+  ],
+  [
+    "an entry of an index in hidden text",
+    `<w:p>${run("kept")}<w:r><w:rPr><w:vanish/></w:rPr><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:rPr><w:vanish/></w:rPr><w:instrText> XE "</w:instrText></w:r><w:r><w:rPr><w:vanish/></w:rPr><w:instrText>${SECRET}" </w:instrText></w:r><w:r><w:rPr><w:vanish/></w:rPr><w:fldChar w:fldCharType="end"/></w:r></w:p>`,
+    ["kept"],
+  ],
+  [
+    "the place to which deleted words led",
+    `<w:p><w:hyperlink w:anchor="a" w:tooltip="${SECRET}"><w:bookmarkStart w:id="1" w:name="a"/>${trackChange("del", `<w:r><w:delText>${SECRET}</w:delText></w:r>`)}${run(SECRET, "<w:vanish/>")}</w:hyperlink>${run("kept")}</w:p>`,
+    ["kept"],
+  ],
+  [
     "a control's names",
     `<w:sdt><w:sdtPr><w:alias w:val="${SECRET}"/><w:tag w:val="${SECRET}"/><w:placeholder><w:docPart w:val="${SECRET}"/></w:placeholder></w:sdtPr><w:sdtContent>${paragraph("kept")}</w:sdtContent></w:sdt>`,
     ["kept"],

@@ -1,7 +1,9 @@
 import type { SaxesTagNS } from "saxes";
 import { isOn } from "#documents/docx/styles.ts";
 import { decodeXml, documentParser } from "#documents/docx/xml.ts";
+import { attribute, renameBookmark, scrubAttributes } from "./scrub-attributes.ts";
 import { escapeXml, FieldScrubber, namesPeople, scrubPaths } from "./scrub-fields.ts";
+import { isUnnamedNote, WrittenNames } from "./written-names.ts";
 
 /**
  * Elements that go with all they hold: comments, tracked deletions and former properties, what other programs or computers hold,
@@ -10,7 +12,7 @@ import { escapeXml, FieldScrubber, namesPeople, scrubPaths } from "./scrub-field
 const REMOVED = new Set(
   (
     "commentRangeStart commentRangeEnd commentReference OLEObject externalData control attachedTemplate printerSettings altChunk " +
-    "subDoc mailMerge docVars dataBinding permStart permEnd metadata del moveFrom moveFromRangeStart moveFromRangeEnd " +
+    "subDoc fldData entryMacro exitMacro mailMerge docVars dataBinding permStart permEnd metadata del moveFrom moveFromRangeStart moveFromRangeEnd " +
     "moveToRangeStart moveToRangeEnd delText delInstrText rPrChange pPrChange sectPrChange tblPrChange tblPrExChange trPrChange " +
     "tcPrChange tblGridChange numberingChange cellIns cellDel cellMerge customXmlInsRangeStart customXmlInsRangeEnd " +
     "customXmlDelRangeStart customXmlDelRangeEnd customXmlMoveFromRangeStart customXmlMoveFromRangeEnd " +
@@ -23,14 +25,7 @@ const UNWRAPPED = new Set(["ins", "moveTo"]);
 const RETAINED_IN_HIDDEN = new Set(["rPr", "fldChar", "instrText"]);
 /** A content control that shows a property of the file or of its user. */
 const IDENTITY_BINDING = /creator|author|lastModifiedBy|company|manager/iu;
-/** Bookmarks that word processors make themselves; others are named by people. */
-const OWN_BOOKMARK = /^_(?:Toc|Ref|Hlk|Hlt|ENREF_|GoBack)\d*$/u;
-
-/** Who wrote, when and in which session; and a drawing once more, packed, as Word stores it for itself (`o:gfxdata`). */
-const DROPPED_ATTRIBUTE = /^(?:author|date|dateUtc|initials|gfxdata|rsid\w*)$/u;
-
 const WORDS = /\/wordprocessingml\/(?:2006\/)?main$/u;
-const RELATIONSHIPS = /\/relationships$/u;
 
 /** What the parts of one document share while they are scrubbed. */
 export type ScrubContext = {
@@ -38,6 +33,14 @@ export type ScrubContext = {
   readonly hides: (run: string | undefined, paragraph: string | undefined) => boolean;
   /** New names of bookmarks by their old ones. */
   readonly bookmarks: Map<string, string>;
+  /** The notes to which the parts refer that were scrubbed, such as `footnote 2`: others are left out. Without it all stay. */
+  readonly notes?: Set<string>;
+};
+
+export type ScrubbedXml = {
+  readonly xml: Uint8Array;
+  /** The ids of the relationships that it names. */
+  readonly relationships: ReadonlySet<string>;
 };
 
 const EMPTY_CONTEXT = (): ScrubContext => ({ hides: () => false, bookmarks: new Map() });
@@ -53,6 +56,8 @@ type Open = {
   isHidden?: boolean | undefined;
   style?: string | undefined;
   isBound?: boolean;
+  /** Something stands in the link that a reader sees. */
+  isFilled?: boolean;
 };
 
 /**
@@ -62,10 +67,11 @@ type Open = {
  * @param dropped ids of relationships that the new package lacks
  * @throws RefusedFile for XML that is not well formed or declares a document type
  */
-export function scrubXml(bytes: Uint8Array, dropped: ReadonlySet<string>, context = EMPTY_CONTEXT()): Uint8Array {
+export function scrubXml(bytes: Uint8Array, dropped: ReadonlySet<string>, context = EMPTY_CONTEXT()): ScrubbedXml {
   const output: string[] = ['<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'];
   const toNewName = (name: string): string => renameBookmark(context.bookmarks, name);
   const fields = new FieldScrubber(output, toNewName);
+  const names = new WrittenNames();
   /** Open elements below the one that is removed, itself included. */
   let removing = 0;
   /** Open simple fields and controls whose text is not written. */
@@ -75,19 +81,19 @@ export function scrubXml(bytes: Uint8Array, dropped: ReadonlySet<string>, contex
   const parser = documentParser();
 
   parser.on("opentag", (tag) => {
-    const isWord = WORDS.test(tag.uri);
-    if (removing === 0 && isWord) learn(tag, open, enclosing, context);
+    if (removing === 0 && isWord(tag)) learn(tag, open, enclosing, context);
     const parent = open.at(-1)?.tag.local ?? "";
-    const isMark = UNWRAPPED.has(tag.local) && parent.endsWith("Pr");
-    if (removing > 0 || isRemoved(tag) || isMark || (isInHidden(open) && !RETAINED_IN_HIDDEN.has(tag.local))) {
+    if (removing > 0 || isLeftOut(tag, open) || isUnnamedNote(tag, parent, context.notes)) {
       removing += 1;
       return;
     }
     if (tag.local === "fldChar") fields.follow(attribute(tag, "fldCharType"));
     if (empties(tag, enclosing)) emptied += 1;
-    const isWritten = !(isWord && UNWRAPPED.has(tag.local));
+    const isWritten = !(isWord(tag) && UNWRAPPED.has(tag.local));
     open.push({ tag, from: output.length, isWritten });
     if (isWritten) {
+      names.add(tag, parent, output.length);
+      fillLinks(tag, open);
       output.push(`<${tag.name}${scrubAttributes(tag, dropped, fields, toNewName)}${tag.isSelfClosing ? "/" : ""}>`);
     }
   });
@@ -97,11 +103,8 @@ export function scrubXml(bytes: Uint8Array, dropped: ReadonlySet<string>, contex
     // Between declaration and root stands nothing but line ends, and a reference to one is not allowed there.
     if (removing > 0 || element === undefined) return;
     const isHidden = emptied > 0 || fields.hidesText();
-    if (element === "instrText" && !isHidden) {
-      fields.addInstruction(text);
-      output.push(escapeXml(scrubPaths(text)));
-    } else if (element === "t" || element === "instrText") output.push(isHidden ? "" : escapeXml(text));
-    else output.push(escapeXml(element === "f" ? withoutWorkbook(text) : text));
+    if (element === "instrText" && !isHidden) fields.addInstruction(text, open.at(-2)?.isHidden === true);
+    output.push(escapeXml(scrubText(element, text, isHidden)));
   };
   parser.on("text", write);
   parser.on("cdata", write);
@@ -115,27 +118,61 @@ export function scrubXml(bytes: Uint8Array, dropped: ReadonlySet<string>, contex
     if (!closed) return;
     if (empties(tag, enclosing)) emptied -= 1;
     if (closed.isWritten && !tag.isSelfClosing) output.push(`</${tag.name}>`);
-    endBlock(closed, output, enclosing);
+    endBlock(closed, output, enclosing, names);
   });
   parser.write(decodeXml(bytes)).close();
-  return new TextEncoder().encode(output.join(""));
+  for (const note of names.listNotes()) context.notes?.add(note);
+  return { xml: new TextEncoder().encode(output.join("")), relationships: names.listRelationships() };
 }
 
-/** Takes a deleted row out of what was written, and a table that has no row left; counts the other rows. */
-function endBlock(closed: Open, output: string[], enclosing: (local: string) => Open | undefined): void {
-  const { local } = closed.tag;
-  if (closed.isDropped || (local === "tbl" && closed.rows === 0)) output.length = closed.from;
-  else if (local === "tr") {
+/**
+ * Takes a deleted row out of what was written, a table that has no row left, and the address of a link whose words were deleted or are
+ * hidden; counts the other rows.
+ */
+function endBlock(
+  { tag, from, isDropped, rows, isFilled }: Open,
+  output: string[],
+  enclosing: (local: string) => Open | undefined,
+  names: WrittenNames,
+): void {
+  const { local } = tag;
+  if (isDropped || (local === "tbl" && rows === 0)) {
+    output.length = from;
+    names.removeFrom(from);
+  } else if (local === "tr") {
     const table = enclosing("tbl");
     if (table) table.rows = (table.rows ?? 0) + 1;
+  } else if (local === "hyperlink" && isWord(tag) && !isFilled) {
+    output[from] = `<${tag.name}${tag.isSelfClosing ? "/" : ""}>`;
+    names.removeFrom(from);
   }
 }
 
 /** Only elements of Word's own language are removed by these names, and those of its extensions and of drawings. */
-const isRemoved = (tag: SaxesTagNS): boolean => REMOVED.has(tag.local) && !tag.uri.endsWith("/math");
+function isLeftOut(tag: SaxesTagNS, open: readonly Open[]): boolean {
+  const parent = open.at(-1)?.tag.local ?? "";
+  const isRemoved = REMOVED.has(tag.local) && !tag.uri.endsWith("/math");
+  const isMark = UNWRAPPED.has(tag.local) && parent.endsWith("Pr");
+  const isFormField = tag.local === "name" && parent === "ffData";
+  return isRemoved || isMark || isFormField || (isInHidden(open) && !RETAINED_IN_HIDDEN.has(tag.local));
+}
+
+function scrubText(element: string, text: string, isHidden: boolean): string {
+  if (element === "t" || element === "instrText") return isHidden ? "" : element === "t" ? text : scrubPaths(text);
+  return element === "f" ? withoutWorkbook(text) : text;
+}
 
 /** The values of a chart come from a sheet of a workbook that lies on the author's computer or is left out: `'C:\\data\\[Rao.xlsx]Salt'!$A$1`. */
 const withoutWorkbook = (formula: string): string => formula.replaceAll(/('?)[^'!(),]*\[[^\]]*\]/gu, "$1");
+
+const isWord = ({ uri }: SaxesTagNS): boolean => WORDS.test(uri);
+
+/** Notes that the open links hold something that a reader sees: what stands in a run, or is of another language than Word's. */
+function fillLinks(tag: SaxesTagNS, open: readonly Open[]): void {
+  const isInRun = open.at(-2)?.tag.local === "r";
+  if (isWord(tag) && (!isInRun || RETAINED_IN_HIDDEN.has(tag.local))) return;
+  for (const outer of open) if (outer.tag.local === "hyperlink" && outer.tag !== tag) outer.isFilled = true;
+}
 
 const isInHidden = (open: readonly Open[]): boolean => {
   const run = open.at(-1);
@@ -175,47 +212,4 @@ function learn(
   if (tag.local === "dataBinding" && control) control.isBound = IDENTITY_BINDING.test(attribute(tag, "xpath") ?? "");
   const table = enclosing("tbl");
   if (tag.local === "tr" && table) table.rows ??= 0;
-}
-
-const attribute = (tag: SaxesTagNS, local: string): string | undefined =>
-  Object.values(tag.attributes).find((attribute) => attribute.local === local && attribute.prefix !== "xmlns")?.value;
-
-function renameBookmark(known: Map<string, string>, name: string): string {
-  if (OWN_BOOKMARK.test(name)) return name;
-  const renamed = known.get(name) ?? `bookmark${known.size + 1}`;
-  known.set(name, renamed);
-  return renamed;
-}
-
-function scrubAttributes(
-  tag: SaxesTagNS,
-  dropped: ReadonlySet<string>,
-  fields: FieldScrubber,
-  rename: (bookmark: string) => string,
-): string {
-  return Object.values(tag.attributes)
-    .filter(({ uri, value }) => !RELATIONSHIPS.test(uri) || !dropped.has(value))
-    .filter(({ local, prefix }) => prefix === "xmlns" || !DROPPED_ATTRIBUTE.test(local))
-    .filter(({ local }) => tag.local !== "imagedata" || local !== "title")
-    .map(({ name, local, prefix, value }) => {
-      const scrubbed = prefix === "xmlns" ? value : scrubValue(tag, local, value, fields, rename);
-      return ` ${name}="${escapeXml(scrubbed)}"`;
-    })
-    .join("");
-}
-
-/** Names of pictures often are those of the files from which they were inserted, and their descriptions the place. */
-function scrubValue(
-  tag: SaxesTagNS,
-  local: string,
-  value: string,
-  fields: FieldScrubber,
-  rename: (bookmark: string) => string,
-): string {
-  if (local === "instr") return fields.scrubInstruction(value);
-  if ((tag.local === "bookmarkStart" && local === "name") || (tag.local === "hyperlink" && local === "anchor")) {
-    return rename(value);
-  }
-  if (/^(?:docPr|cNvPr)$/u.test(tag.local) && local === "name") return `Object ${attribute(tag, "id") ?? ""}`.trim();
-  return /^(?:descr|title|alt|name|href|src|tooltip)$/u.test(local) ? scrubPaths(value) : value;
 }
