@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { institutionDomain } from "#people/profiles/institution-domain.ts";
-import { type ConflictCandidate, type ConflictFacts, reviewConflicts } from "./conflicts.ts";
+import { type ConflictCandidate, type ConflictFacts, forbidsInvitation, reviewConflicts } from "./conflicts.ts";
 
 const candidate: ConflictCandidate = {
   name: "Emmanuelle Girard",
@@ -26,6 +26,7 @@ const facts: ConflictFacts = {
   opposed: [],
   sharedWorks: [],
   acknowledgements: "",
+  editors: [],
   today: "2026-11-22",
 };
 const codes = (of: Partial<ConflictCandidate>, given: Partial<ConflictFacts> = {}) =>
@@ -58,6 +59,28 @@ test.each<[string, Partial<ConflictCandidate>, Partial<ConflictFacts>]>([
   ["away", { isAvailable: false }, {}],
 ])("%s", (code, of, given) => {
   expect(codes(of, given)).toEqual([code]);
+});
+
+const EDITOR = { name: "Amara Okonkwo", email: "amara@press.example", personId: "a", part: "press" } as const;
+
+test.each<[string, Partial<ConflictCandidate>, Partial<ConflictFacts["editors"][number]>]>([
+  ["Has your own name, at another address.", { name: "Amara Okonkwo" }, { part: "invites" }],
+  ["Has the name of Amara Okonkwo, the editor of this manuscript,", { name: "Okonkwo, A." }, { part: "handles" }],
+  ["Has the name of Amara Okonkwo, a former editor of this", { name: "AMARA OKONKWO" }, { part: "handled" }],
+  ["Has the name of Amara Okonkwo, an editor of its volume,", { name: "Dr A. B. Okonkwo" }, { part: "volume" }],
+  ["Has the name of Amara Okonkwo, an editor of the press,", { name: "Amara Okonkwo", personId: "b" }, {}],
+])("an editor's name at another address is a conflict that is named: %s", (sentence, of, editor) => {
+  const conflicts = reviewConflicts({ ...candidate, ...of }, { ...facts, editors: [{ ...EDITOR, ...editor }] });
+  expect(conflicts).toEqual([{ code: "same_name", sentence: expect.stringContaining(sentence) }]);
+  expect(conflicts.some(forbidsInvitation)).toBe(false);
+});
+
+test("an editor's own account, and another name, are not the name of an editor at another address", () => {
+  const given = { editors: [EDITOR] };
+  expect(codes({ name: EDITOR.name, email: "AMARA@press.example", personId: "a", editing: "press" }, given)).toEqual([
+    "editor",
+  ]);
+  expect(codes({ name: "Chidi Okonkwo" }, given)).toEqual([]);
 });
 
 test("an address at a free mail provider does not show an institution", () => {

@@ -54,6 +54,14 @@ export type ConflictCandidate = Named & {
 /** An editor's part in a manuscript: its editor now, who invites, who once handled it, its volume's editor, or an editor or admin of the press. */
 export type EditingPart = "handles" | "invites" | "handled" | "volume" | "press";
 
+/** A person with a part in editing the manuscript. */
+export type NamedEditor = {
+  readonly name: string;
+  readonly email: string;
+  readonly personId: string;
+  readonly part: EditingPart;
+};
+
 /** The known facts about the manuscript. */
 export type ConflictFacts = {
   readonly contributors: readonly Named[];
@@ -64,6 +72,8 @@ export type ConflictFacts = {
   readonly sharedWorks: readonly { readonly title: string; readonly year: number | null; readonly with: string }[];
   /** Whom the authors thank in the newest version; empty where it does not say. */
   readonly acknowledgements: string;
+  /** Those who edit the manuscript or work as editors of the press. */
+  readonly editors: readonly NamedEditor[];
   /** The ISO date of today. */
   readonly today: string;
 };
@@ -91,6 +101,7 @@ export function reviewConflicts(candidate: ConflictCandidate, facts: ConflictFac
     ...findOpposition(candidate, facts),
     ...former(candidate, facts),
     ...contributors.flatMap((contributor) => sameName(candidate, contributor)).slice(0, 1),
+    ...(editing.length > 0 ? [] : sameEditorName(candidate, facts)),
     ...contributors.flatMap((contributor) => sameInstitution(candidate, contributor)).slice(0, 1),
     ...contributors.flatMap((contributor) => sameDomain(candidate, contributor)).slice(0, 1),
     ...facts.sharedWorks.slice(0, 1).map(({ title, year, with: other }) => ({
@@ -166,6 +177,34 @@ function sameName(candidate: Named, contributor: Named): readonly ReviewConflict
     },
   ];
 }
+
+/** An editor's name at an address that is not their account's: a namesake, or an editor who would review what they edit. */
+function sameEditorName(candidate: Named, { editors }: ConflictFacts): readonly ReviewConflict[] {
+  const found = editors.find(
+    ({ name, email, personId }) =>
+      personId !== candidate.personId &&
+      email.toLowerCase() !== candidate.email.toLowerCase() &&
+      isSameName(name, candidate.name),
+  );
+  if (!found) return [];
+  const { name, part } = found;
+  return [
+    {
+      code: "same_name",
+      sentence:
+        part === "invites"
+          ? "Has your own name, at another address. Make sure that it is another person."
+          : `Has the name of ${name}, ${EDITOR_PARTS[part]}, at another address. Make sure that it is another person.`,
+    },
+  ];
+}
+
+const EDITOR_PARTS: Readonly<Record<Exclude<EditingPart, "invites">, string>> = {
+  handles: "the editor of this manuscript",
+  handled: "a former editor of this manuscript",
+  volume: "an editor of its volume",
+  press: "an editor of the press",
+};
 
 function sameInstitution(candidate: Named, contributor: Named): readonly ReviewConflict[] {
   const [one, other] = [institution(candidate.affiliation), institution(contributor.affiliation)];

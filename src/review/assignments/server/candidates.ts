@@ -55,7 +55,7 @@ export async function findCandidates(
   const now = ctx.clock();
   const words = foldForSearch(search).split(" ").filter(Boolean);
   const rows = await profiles(ctx.db, now, sql`${sql.join(words.map(matches).concat(sql`true`), sql` and `)}`);
-  const facts = await readConflictFacts(ctx.db, manuscript, now);
+  const facts = await readConflictFacts(ctx.db, { manuscript, viewer, now });
   const present = await ctx.db
     .selectFrom("review_assignments")
     .select(["person_id", "state"])

@@ -35,6 +35,25 @@ test("editors do not review what they edit, and an editor of the press is invite
   expect(await handed.text()).toContain("asked to review");
 });
 
+test("editors who invite their own name or another editor's, at an address without an account, are told so", async () => {
+  const { number, editor } = await press.inReview();
+  await press.person(["editor"], { first_name: "Ngozi", last_name: "Adeyemi" });
+  const invite = async (name: string, conflict_reason = "") => {
+    const body = { key: key(), name, email: `${key()}@private.example`, conflict_reason };
+    const response = await press.request(editor, "POST", `/manuscripts/${number}/reviewers`, body);
+    return { status: response.status, text: await response.text() };
+  };
+  expect(await invite("Amara Okonkwo")).toMatchObject({
+    status: 422,
+    text: expect.stringContaining("another address"),
+  });
+  expect(await invite("Adeyemi, N.")).toMatchObject({
+    status: 422,
+    text: expect.stringContaining("Has the name of Ngozi Adeyemi, an editor of the press, at another address."),
+  });
+  expect(await invite("Adeyemi, N.", "Another Ngozi, at Lagos")).toMatchObject({ status: 200 });
+});
+
 test("an editor's own changes of the reviewers are no conflict, another person's are", async () => {
   const { number, editor } = await press.inReview();
   const reviewers = `/manuscripts/${number}/reviewers`;

@@ -6,6 +6,7 @@ import {
   listContributors,
   listFormerContributors,
 } from "#manuscripts/server/manuscript-people.ts";
+import type { ManuscriptPerson } from "#manuscripts/server/involvement.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import {
   CO_AUTHOR_YEARS,
@@ -15,16 +16,23 @@ import {
   reviewConflicts,
 } from "#review/assignments/conflicts.ts";
 import { isoDate } from "#review/assignments/reminders.ts";
+import { listNamedEditors } from "./find-editing-parts.ts";
 import type {} from "#publications/core/server/tables.ts";
 
 /** The facts of a manuscript against which candidates are checked; read once for a list of them. */
 export type ManuscriptConflictFacts = Omit<ConflictFacts, "sharedWorks"> & { readonly manuscriptId: string };
 
-/** Reads a manuscript's contributors, present and former, and opposed reviewers. */
+type FactsInput = {
+  readonly manuscript: Pick<ManuscriptRow, "id" | "declarations" | "parent_id" | "handling_editor">;
+  /** Who looks for reviewers. */
+  readonly viewer: Pick<ManuscriptPerson, "id">;
+  readonly now: Date;
+};
+
+/** Reads a manuscript's contributors, present and former, its opposed reviewers and its editors. */
 export async function readConflictFacts(
   db: Kysely<Tables>,
-  manuscript: Pick<ManuscriptRow, "id" | "declarations">,
-  now: Date,
+  { manuscript, viewer, now }: FactsInput,
 ): Promise<ManuscriptConflictFacts> {
   return {
     manuscriptId: manuscript.id,
@@ -32,6 +40,7 @@ export async function readConflictFacts(
     formerContributors: (await listFormerContributors(db, manuscript.id)).map(toNamed),
     opposed: manuscript.declarations.opposed_reviewers,
     acknowledgements: await findAcknowledgements(db, manuscript.id),
+    editors: await listNamedEditors(db, { manuscript, viewer }),
     today: isoDate(now),
   };
 }

@@ -32,7 +32,7 @@ export const inviteReviewer = (ctx: ReviewContext, editor: ManuscriptPerson, inv
     apply: async (manuscript, db, now) => {
       const candidate = await requireCandidate(db, invitation, { manuscript, viewer: editor, now });
       await requireComingDay({ ...ctx, db }, invitation.due_on);
-      const conflicts = await checkConflicts(db, manuscript, { candidate, now, ...invitation });
+      const conflicts = await checkConflicts(db, manuscript, { candidate, viewer: editor, now, ...invitation });
       await requireNotListed(db, manuscript, candidate.email);
       const proposed = await insertProposed(db, manuscript, { candidate, conflicts, now, editor, invitation });
       if (invitation.step === "propose") return { reviewer: proposed.reviewer_number, did: "proposed" };
@@ -58,6 +58,7 @@ export const inviteProposed = (
       const reason = change.conflict_reason || found.conflict_reason;
       const conflicts = await checkConflicts(db, manuscript, {
         candidate,
+        viewer: editor,
         now,
         step: "invite",
         conflict_reason: reason,
@@ -85,6 +86,7 @@ async function requireComingDay(ctx: Parameters<typeof readToday>[0], due: strin
 
 type Check = {
   readonly candidate: ConflictCandidate;
+  readonly viewer: ManuscriptPerson;
   readonly now: Date;
   readonly step: "invite" | "propose";
   readonly conflict_reason: string;
@@ -93,9 +95,9 @@ type Check = {
 async function checkConflicts(
   db: Kysely<Tables>,
   manuscript: ManuscriptRow,
-  { candidate, now, step, conflict_reason }: Check,
+  { candidate, viewer, now, step, conflict_reason }: Check,
 ): Promise<readonly ReviewConflict[]> {
-  const conflicts = await findConflicts(db, await readConflictFacts(db, manuscript, now), candidate);
+  const conflicts = await findConflicts(db, await readConflictFacts(db, { manuscript, viewer, now }), candidate);
   const [first] = conflicts;
   if (first && forbidsInvitation(first)) throw new Invalid({ email: first.sentence });
   if (step === "invite" && first && conflict_reason === "")
