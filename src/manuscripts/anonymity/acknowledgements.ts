@@ -1,4 +1,5 @@
-import { namePatterns, THANKS_LABEL } from "./find-identities.ts";
+import { namePatterns } from "./find-identities.ts";
+import { THANKS_LABEL } from "./identity-phrases.ts";
 
 /** Nobody is thanked for longer. */
 const MAX_THANKS_LENGTH = 4000;

@@ -1,9 +1,10 @@
 import { REMOVED_MARK, type WordRange } from "./word-range.ts";
-import { EMAIL, namesInstitution, ORCID } from "#manuscripts/facts/author-lines.ts";
+import { namesInstitution } from "#manuscripts/facts/author-lines.ts";
+import { PHRASES, THANKS_LABEL } from "./identity-phrases.ts";
 import { institutionDomain } from "#people/profiles/institution-domain.ts";
 
 /** The version of these rules: with another one, files that were searched before are searched again. */
-export const IDENTITY_RULES = 4;
+export const IDENTITY_RULES = 5;
 
 /** A piece of a manuscript's text, and where it stands. */
 export type PlacedText = {
@@ -98,7 +99,7 @@ export function locateIdentities(
     for (const { kind, pattern } of isRunning ? running : patterns) {
       if (isReference && kind !== "e-mail" && kind !== "orcid") continue;
       const match = pattern.exec(text);
-      if (!match) continue;
+      if (!match || hasKind(located, kind, placed)) continue;
       const words = quoteContext(text, match.index, match[0].length);
       located.push({ warning: { kind, where, words }, text: placed, ranges: findRanges(text, kind, pattern) });
     }
@@ -106,6 +107,10 @@ export function locateIdentities(
   }
   return located.slice(0, MAX_WARNINGS);
 }
+
+/** One funder is found by its words and by the number of its grant. */
+const hasKind = (located: readonly LocatedIdentity[], kind: IdentityKind, placed: PlacedText): boolean =>
+  kind === "funding" && located.at(-1)?.text === placed && located.at(-1)?.warning.kind === kind;
 
 /** Kinds of which a whole sentence tells, not the words alone by which it was found. */
 const WHOLE_SENTENCES: ReadonlySet<IdentityKind> = new Set(["acknowledgements", "funding", "own work"]);
@@ -122,31 +127,6 @@ function findRanges(text: string, kind: IdentityKind, pattern: RegExp): readonly
 }
 
 type Pattern = { readonly kind: IdentityKind; readonly pattern: RegExp };
-
-/** Acknowledgements as a heading of their own; the next paragraph holds them. */
-export const THANKS_LABEL =
-  /^\s*(?:[\d.]+\s+)?(?:acknowledge?ments?|danksagung|remerciements|agradecimientos|ringraziamenti|agradecimentos|благодарности|致谢|謝辞|감사의 글)\s*[:.]?\s*$/iu;
-
-/** Phrases that name the authors' own work, their thanks and their funding. */
-const PHRASES: readonly Pattern[] = [
-  {
-    kind: "own work",
-    pattern:
-      /\b(?:my|our)\s+(?:(?:own|earlier|previous|prior|recent|forthcoming|doctoral|phd|published)\s+){1,3}(?:work|book|article|study|studies|research|paper|chapter|essay|monograph|dissertation|thesis|publication)s?\b|\b(?:my|our)\s+(?:dissertation|thesis)\b|\bas\s+(?:I|we)\s+(?:have\s+)?(?:shown|argued|demonstrated|discussed|written|suggested)\b|\b(?:I|we)\s+have\s+(?:shown|argued|demonstrated|discussed|suggested)\s+(?:elsewhere|previously|before)\b|\bin meiner? (?:früheren )?(?:arbeit|dissertation|buch|studie)\b|\bwie ich (?:gezeigt|dargelegt)\b|\bdans (?:mon|notre) (?:livre|article|ouvrage|thèse)\b|\ben (?:mi|nuestro|nuestra) (?:libro|artículo|tesis|trabajo)\b/iu,
-  },
-  {
-    kind: "acknowledgements",
-    pattern:
-      /^\s*acknowledge?ments?\s*[:.—–-]\s*\S|\b(?:I|we)\s+(?:would\s+(?:also\s+)?like\s+to\s+|wish\s+to\s+|also\s+)?(?:thank|acknowledge)\s|\b(?:I am|we are)\s+(?:deeply\s+|very\s+)?(?:grateful|indebted|thankful)\b/iu,
-  },
-  {
-    kind: "funding",
-    pattern:
-      /\b(?:funded|financed|supported)\s+(?:in part\s+)?by\b|\bgrant\s+(?:agreement\s+)?(?:no\b|nos\b|number|#)|\bfunding\s+(?:from|by|was)\b|\bgefördert\s+(?:durch|von)\b|\bfinancé(?:e)?\s+par\b|\bfinanciad[oa]\s+por\b|\b(?:grants?|awards?|fellowships?|förderkennzeichen|projektnummer|proyecto|subvention)\b[^.\n]{0,30}?\b(?=[A-Z0-9/-]*\d{3})[A-Z0-9][\w/-]{3,}/iu,
-  },
-  { kind: "orcid", pattern: new RegExp(ORCID.source, "u") },
-  { kind: "e-mail", pattern: new RegExp(EMAIL.source, "u") },
-];
 
 function personPatterns(contributors: readonly IdentifiedPerson[]): Pattern[] {
   return contributors.flatMap(({ name, affiliation, email }) => [

@@ -26,7 +26,7 @@ export function findAnswerIdentities(
 
 /** "Thank the reviewer for this helpful remark": nearly every answer begins so. */
 const COURTESY =
-  /\b(?:thank|acknowledge|grateful|thankful|indebted)\s+(?:(?:to|for|you|the|this|these|that|your|their|our|both|all|each|anonymous|expert|kind|careful|helpful|useful|valuable|insightful|excellent|first|second|third|handling|and|very|much)\s+)*(?:you|reviewers?|referees?|editors?|comments?|suggestions?|remarks?|questions?|points?|pointing|observations?|advice|criticisms?|reading|drawing|raising)\b/giu;
+  /\b(?:thanks?|acknowledges?|grateful|thankful|indebted|gratitude)\s+(?:(?:go|goes|are|due|also|to|for|you|the|this|these|that|your|their|our|both|all|each|anonymous|expert|kind|careful|helpful|useful|valuable|insightful|excellent|first|second|third|handling|and|very|much)\s+)*(?:you|reviewers?|referees?|editors?|comments?|suggestions?|remarks?|questions?|points?|pointing|observations?|advice|criticisms?|reading|drawing|raising)\b/giu;
 
 /** Returns whether an editor has passed exactly the places that were found now; nothing that was found needs nobody. */
 export const arePassed = (found: readonly IdentityWarning[], passed: readonly IdentityWarning[] | null): boolean =>
