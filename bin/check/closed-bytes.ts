@@ -18,6 +18,8 @@ const ALLOWED: ReadonlySet<string> = new Set([
   "src/platform/threads/whole-bytes.ts",
   // Only threads reach them: the check of imports proves that.
   "src/publications/files/server/open-pdf.ts",
+  "src/publications/files/pdf/server/unpack-filters.ts",
+  "src/publications/files/pdf/server/unpacked-size.ts",
   "src/platform/threads/open-uploaded.ts",
   // The reader's own process.
   "src/production/reader/server/open-pandoc.ts",

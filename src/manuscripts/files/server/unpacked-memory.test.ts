@@ -4,6 +4,7 @@ import { makeReviewCopy } from "#manuscripts/anonymity/server/make-review-copy.t
 import { readManuscriptFacts } from "#manuscripts/facts/server/read-manuscript-facts.ts";
 import { measureReadingMemory } from "#platform/threads/reading-memory.ts";
 import { createZip } from "#tests/support/docx.ts";
+import { createPdfOfSpaces } from "#tests/support/files/packed-pdf.ts";
 import { createDocxOfOneFont } from "#tests/support/files/lying-archives.ts";
 import { GOOD_BODY, manuscriptDocx } from "#tests/support/manuscripts/manuscript-docx.ts";
 
@@ -64,4 +65,19 @@ test("what a copy packs again is counted beside the file and the part that is un
   expect(await makeReviewCopy(async () => bytes.slice(), [])).toMatchObject({ format: "docx" });
   // the file, its pieces that are packed again, and these joined
   expect(measureReadingMemory()).toEqual({ highest: expect.toSatisfy((most) => most > 11 * MB), taken: 0 });
+});
+
+test("a PDF whose page unpacks to gigabytes is refused before a reader opens it, also beside LaTeX", async () => {
+  const bomb = createPdfOfSpaces(1024);
+  expect(bomb.length).toBeLessThan(1.1 * MB);
+  const refused = {
+    refused:
+      "This PDF unpacks to far more than it can honestly hold. Save it again from the program that made it, then upload it.",
+  };
+  measureReadingMemory();
+  expect(await readManuscriptFacts(async () => new Uint8Array(bomb))).toEqual(refused);
+  expect(await makeReviewCopy(async () => new Uint8Array(bomb), [])).toEqual(refused);
+  const beside = createZip(8, { "main.tex": LATEX, "main.pdf": bomb });
+  expect(await makeReviewCopy(async () => beside.slice(), [])).toEqual(refused);
+  expect(measureReadingMemory()).toEqual({ highest: expect.toSatisfy((most) => most < 4 * MB), taken: 0 });
 });

@@ -6,6 +6,7 @@ import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 import { testPress } from "#tests/support/presses/test-press.ts";
 import { type FilesPress, withFiles } from "#tests/support/presses/with-files.ts";
 import { EPUB_PARTS, sampleEpub } from "#tests/support/epub/sample-epub.ts";
+import { createPdfOfSpaces } from "#tests/support/files/packed-pdf.ts";
 import { samplePdf, samplePicture } from "#tests/support/sample-files.ts";
 import { requirePublication } from "#publications/core/server/publications.ts";
 
@@ -125,6 +126,11 @@ describe("PDFs", () => {
       expect(await final(Buffer.concat([first, pdf]))).toEqual(NO_PDF);
     expect(await final(Buffer.from("%PDF"))).toEqual(NO_PDF);
     expect(await final(Buffer.concat([Buffer.from("\uFEFF\r\n"), pdf]))).toMatchObject({ status: 200 });
+  });
+
+  test("that unpack to far more than they can honestly hold are refused", async () => {
+    const detail = expect.stringContaining("unpacks to far more");
+    expect(await final(createPdfOfSpaces(80))).toEqual({ status: 422, detail });
   });
 
   test("with an archive or a page appended are refused or served only as PDFs", async () => {

@@ -7,13 +7,17 @@ import type { ThreadFile } from "#platform/threads/thread-file.ts";
 /** Where pdfjs-dist finds the character maps, fonts and decoders that a PDF may leave out. */
 const PACKAGE = dirname(createRequire(import.meta.url).resolve("pdfjs-dist/package.json"));
 
-/** Opens a PDF in a thread with limits. Throws for a PDF that cannot be read. */
+/** Larger pictures are left out where pages are drawn; a page of A4 at 600 dpi has 35 million pixels. */
+const MAX_PIXELS = 50_000_000;
+
+/** Opens a PDF that was inspected, in a thread with limits. Throws for a PDF that cannot be read. */
 export async function openPdf(file: ThreadFile): Promise<PDFDocumentProxy> {
   return getDocument({
     data: await openFile(file),
     cMapUrl: `${PACKAGE}/cmaps/`,
     standardFontDataUrl: `${PACKAGE}/standard_fonts/`,
     wasmUrl: `${PACKAGE}/wasm/`,
+    maxImageSize: MAX_PIXELS,
     useSystemFonts: false,
     stopAtErrors: false,
     verbosity: 0,

@@ -62,9 +62,14 @@ export const NOTED_KEYS: ReadonlySet<string> = new Set([
   "DecodeParms",
   "DP",
   "Encrypt",
+  "Length",
+  "Width",
+  "Height",
+  "BitsPerComponent",
+  "EarlyChange",
 ]);
 
-/** Names that must not occur in bytes that the tokenizer skips: scripts, and object streams that may hold them. */
+/** Names that must not occur in bytes that the tokenizer skips: scripts, object streams that may hold them, and packed streams. */
 export const SUSPICIOUS_NAMES: ReadonlySet<string> = new Set([
   ...Object.keys(ACTIONS),
   ...Object.keys(ANNOTATIONS),
@@ -72,6 +77,8 @@ export const SUSPICIOUS_NAMES: ReadonlySet<string> = new Set([
   "EF",
   "First",
   "ObjStm",
+  "Filter",
+  "F",
 ]);
 
 /** Returns the kind of an action type; undefined for a harmless one. */

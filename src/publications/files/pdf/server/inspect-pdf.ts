@@ -2,22 +2,28 @@ import { holdsObjects, NamedPlaces, ObjectStreams } from "./object-stream.ts";
 import { pdfProblem, type PdfProblem } from "./pdf-trailer.ts";
 import type { PdfStream } from "./pdf-dictionary.ts";
 import { type PdfDanger, PdfWalk } from "./pdf-walk.ts";
+import { findPackingProblem, type PackingProblem } from "./unpacked-size.ts";
 
 /** The reasons why a PDF is not stored. */
-export type PdfFinding = PdfProblem | PdfDanger;
+export type PdfFinding = PdfProblem | PdfDanger | PackingProblem;
 
 /**
  * Returns the problem or the danger of a PDF; undefined if it may be stored. It reads every object, also inside object
- * streams (ISO 32000-1 §7.5.7). The cost grows linearly with the size.
+ * streams (ISO 32000-1 §7.5.7), and unpacks every stream to learn its size. The cost grows linearly with the size.
  */
-export function inspectPdf(bytes: Buffer): PdfFinding | undefined {
-  return pdfProblem(bytes) ?? pdfDanger(bytes);
+export async function inspectPdf(bytes: Buffer): Promise<PdfFinding | undefined> {
+  const streams: PdfStream[] = [];
+  return pdfProblem(bytes) ?? pdfDanger(bytes, streams) ?? findPackingProblem(bytes, streams);
 }
 
-/** Returns the first danger in the objects of a PDF, whether or not its end is intact. */
-export function pdfDanger(bytes: Buffer): PdfDanger | undefined {
+/** Returns the first danger in the objects of a PDF, whether or not its end is intact. `streams` takes those that hold no objects. */
+export function pdfDanger(bytes: Buffer, streams: PdfStream[] = []): PdfDanger | undefined {
   const packed = new ObjectStreams(bytes);
-  const onStream = (stream: PdfStream) => (holdsObjects(stream.dictionary) ? dangerInside(packed, stream) : undefined);
+  const onStream = (stream: PdfStream) => {
+    if (holdsObjects(stream.dictionary)) return dangerInside(packed, stream);
+    streams.push(stream);
+    return undefined;
+  };
   return new PdfWalk(bytes, { onStream }).run();
 }
 

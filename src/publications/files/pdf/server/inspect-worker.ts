@@ -6,6 +6,6 @@ import { inspectPdf, type PdfFinding } from "./inspect-pdf.ts";
 
 const { task, send: reply, finish } = taskProgram<ThreadFile, PdfFinding>();
 const { buffer, byteOffset, byteLength } = await openFile(task);
-const finding = inspectPdf(Buffer.from(buffer, byteOffset, byteLength));
+const finding = await inspectPdf(Buffer.from(buffer, byteOffset, byteLength));
 if (finding) reply(finding);
 finish();

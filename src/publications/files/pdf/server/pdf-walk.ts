@@ -26,7 +26,14 @@ const MAX_LEVELS = 500;
 const MAX_TEXT_LENGTH = 4096;
 const END_OF_STREAM = "endstream";
 
-type Frame = { key: string | undefined; readonly entries: Map<string, PdfValue> | undefined; names: string };
+type Frame = {
+  key: string | undefined;
+  /** The key whose value was read last. */
+  before: string | undefined;
+  readonly entries: Map<string, PdfValue> | undefined;
+  names: string;
+  isMixed: boolean;
+};
 
 /** Reads all objects of a PDF, or of an unpacked object stream, in one pass and returns the first danger found. */
 export class PdfWalk {
@@ -92,7 +99,8 @@ export class PdfWalk {
   }
 
   #open(isDictionary: boolean): PdfDanger | undefined {
-    this.#frames.push({ key: undefined, entries: isDictionary ? new Map<string, PdfValue>() : undefined, names: "" });
+    const entries = isDictionary ? new Map<string, PdfValue>() : undefined;
+    this.#frames.push({ key: undefined, before: undefined, entries, names: "", isMixed: false });
     return this.#frames.length > MAX_LEVELS ? "hidden" : undefined;
   }
 
@@ -115,7 +123,7 @@ export class PdfWalk {
       return undefined;
     }
     this.#frames.pop();
-    return this.#value({ kind: "array", text: frame.names });
+    return this.#value({ kind: "array", text: frame.names, isMixed: frame.isMixed });
   }
 
   #keyword(word: string, afterDictionary: boolean): PdfDanger | undefined {
@@ -173,12 +181,21 @@ export class PdfWalk {
   #value(value: PdfValue): PdfDanger | undefined {
     const frame = this.#frames.at(-1);
     const key = frame?.key;
+    if (frame && !frame.entries && value.kind !== "name") frame.isMixed = true;
+    if (frame?.entries && key === undefined && value.text === "R") noteReference(frame.entries, frame.before);
     if (!frame?.entries || key === undefined) return undefined;
     frame.key = undefined;
+    frame.before = key;
     if (!NOTED_KEYS.has(key)) return undefined;
     // Of two file names, some viewers take the first and others the last.
     if (value.text !== "" && frame.entries.get(key)?.kind === "string") return "hidden";
     frame.entries.set(key, value);
     return activeEntry(key, value);
   }
+}
+
+/** The number that was taken for a value is the first of a reference. */
+function noteReference(entries: Map<string, PdfValue>, key: string | undefined): void {
+  const value = key === undefined ? undefined : entries.get(key);
+  if (key !== undefined && value?.kind === "number") entries.set(key, { kind: "reference", text: value.text });
 }

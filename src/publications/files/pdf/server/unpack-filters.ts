@@ -1,0 +1,194 @@
+import type { Transform } from "node:stream";
+import { createBrotliDecompress, createInflateRaw, constants } from "node:zlib";
+import type { Filter } from "./stream-filters.ts";
+
+type Pieces = AsyncIterable<Uint8Array>;
+
+/** Returns what a filter makes of packed pieces, in pieces. Throws for bytes that are damaged. */
+export const unpackPieces = (filter: Filter, packed: Pieces): Pieces => UNPACKERS[filter](packed);
+
+const UNPACKERS: Readonly<Record<Filter, (packed: Pieces) => Pieces>> = {
+  FlateDecode: inflate,
+  BrotliDecode: (packed) =>
+    runEngine(createBrotliDecompress({ finishFlush: constants.BROTLI_OPERATION_FLUSH }), packed),
+  ASCIIHexDecode: (packed) => translate(packed, readHex()),
+  ASCII85Decode: (packed) => translate(packed, readBase85()),
+  RunLengthDecode: (packed) => translate(packed, readRuns()),
+  LZWDecode: (packed) => translate(packed, readCodes(1)),
+  LateLZWDecode: (packed) => translate(packed, readCodes(0)),
+};
+
+/** The two bytes before deflated data (RFC 1950, 2.2). Their window does not matter to viewers, nor does the checksum behind the data. */
+export function hasFlateHeader(bytes: Uint8Array, at = 0): boolean {
+  const [method = 0, flags = 0] = [bytes[at], bytes[at + 1]];
+  return bytes.length >= at + 2 && method % 16 === 8 && (method * 256 + flags) % 31 === 0 && (flags & 0x20) === 0;
+}
+
+async function* inflate(packed: Pieces): Pieces {
+  const pieces = packed[Symbol.asyncIterator]();
+  let head: Uint8Array = new Uint8Array();
+  while (head.length < 2) {
+    const { done, value } = await pieces.next();
+    if (done) return;
+    head = Buffer.concat([head, value]);
+  }
+  if (!hasFlateHeader(head)) return; // which viewers leave out
+  yield* runEngine(
+    createInflateRaw({ finishFlush: constants.Z_SYNC_FLUSH }),
+    (async function* () {
+      yield head.subarray(2);
+      yield* { [Symbol.asyncIterator]: () => pieces };
+    })(),
+  );
+}
+
+/** Gives a decompressor one piece after another, each when the one before is unpacked, so that nothing is read ahead. */
+async function* runEngine(engine: Transform, packed: Pieces): Pieces {
+  let unpacked: Uint8Array[] = [];
+  engine.on("data", (piece: Uint8Array) => unpacked.push(piece));
+  const end = Promise.withResolvers<"end">();
+  engine.once("end", () => end.resolve("end"));
+  engine.once("error", end.reject);
+  end.promise.catch(() => undefined); // heard with the next piece
+  const write = (piece: Uint8Array): Promise<"written" | "end"> => {
+    const written = Promise.withResolvers<"written">();
+    engine.write(piece, (error) => (error ? written.reject(error) : written.resolve("written")));
+    return Promise.race([written.promise, end.promise]);
+  };
+  try {
+    for await (const piece of packed) {
+      const state = await write(piece);
+      yield* unpacked;
+      unpacked = [];
+      if (state === "end") return;
+    }
+    engine.end();
+    await end.promise;
+    yield* unpacked;
+  } finally {
+    engine.destroy();
+  }
+}
+
+/** Takes one byte and returns the bytes that it completes; `END` where nothing more is read. */
+type Step = (byte: number) => readonly number[] | Uint8Array | typeof END;
+const END = Symbol("end");
+
+const OUTPUT_BYTES = 64 * 1024;
+
+async function* translate(packed: Pieces, step: Step): Pieces {
+  let output = new Uint8Array(2 * OUTPUT_BYTES);
+  let length = 0;
+  for await (const piece of packed)
+    for (const byte of piece) {
+      const made = step(byte);
+      if (made === END) {
+        yield output.subarray(0, length);
+        return;
+      }
+      output.set(made, length);
+      length += made.length;
+      if (length < OUTPUT_BYTES) continue;
+      yield output.subarray(0, length);
+      output = new Uint8Array(2 * OUTPUT_BYTES);
+      length = 0;
+    }
+  yield output.subarray(0, length);
+}
+
+const TILDE = 126;
+const GREATER = 62;
+const BLANKS = new Set([9, 10, 13, 32]);
+
+/** ISO 32000-1 §7.4.2. */
+function readHex(): Step {
+  let first: number | undefined;
+  return (byte) => {
+    if (byte === GREATER) return END;
+    const digit = Number.parseInt(String.fromCharCode(byte), 16);
+    if (Number.isNaN(digit)) return [];
+    if (first === undefined) {
+      first = digit;
+      return [];
+    }
+    const made = [first * 16 + digit];
+    first = undefined;
+    return made;
+  };
+}
+
+const ZEROS = 122;
+const FIRST_DIGIT = 33;
+
+/** §7.4.3: five digits are four bytes, and a z four zeros. */
+function readBase85(): Step {
+  let digits: number[] = [];
+  return (byte) => {
+    if (byte === TILDE) return END;
+    if (BLANKS.has(byte)) return [];
+    if (byte === ZEROS && digits.length === 0) return [0, 0, 0, 0];
+    digits.push(byte - FIRST_DIGIT);
+    if (digits.length < 5) return [];
+    const word = digits.reduce((sum, digit) => sum * 85 + digit, 0);
+    digits = [];
+    return [word >>> 24, (word >>> 16) & 255, (word >>> 8) & 255, word & 255];
+  };
+}
+
+const END_OF_RUNS = 128;
+
+/** §7.4.5: a length, then so many bytes as they are, or one that is repeated. */
+function readRuns(): Step {
+  let literal = 0;
+  let repeated = 0;
+  return (byte) => {
+    if (literal > 0) {
+      literal -= 1;
+      return [byte];
+    }
+    if (repeated > 0) {
+      const made = new Uint8Array(repeated).fill(byte);
+      repeated = 0;
+      return made;
+    }
+    if (byte === END_OF_RUNS) return END;
+    if (byte < END_OF_RUNS) literal = byte + 1;
+    else repeated = 257 - byte;
+    return [];
+  };
+}
+
+const CLEAR = 256;
+const END_OF_CODES = 257;
+const MAX_CODES = 4096;
+
+/** §7.4.4: codes of nine to twelve bits, each for a sequence of bytes that was seen before. They grow `early` codes before they must. */
+function readCodes(early: 0 | 1): Step {
+  let sequences: (Uint8Array | undefined)[] = [];
+  let before: Uint8Array | undefined;
+  let [bits, held, width] = [0, 0, 9];
+  const clear = (): void => {
+    sequences = Array.from({ length: 258 }, (_, code) => (code < CLEAR ? Uint8Array.of(code) : undefined));
+    before = undefined;
+    width = 9;
+  };
+  clear();
+  return (byte) => {
+    held = ((held << 8) | byte) & 0xff_ff_ff;
+    bits += 8;
+    if (bits < width) return [];
+    bits -= width;
+    const code = (held >>> bits) & ((1 << width) - 1);
+    if (code === END_OF_CODES) return END;
+    if (code === CLEAR) {
+      clear();
+      return [];
+    }
+    const sequence = sequences[code] ?? (before && Buffer.concat([before, before.subarray(0, 1)]));
+    if (!sequence) throw new Error("This code stands for nothing.");
+    if (before && sequences.length < MAX_CODES) sequences.push(Buffer.concat([before, sequence.subarray(0, 1)]));
+    before = sequence;
+    if (sequences.length + early >= 1 << width && width < 12) width += 1;
+    return sequence;
+  };
+}
