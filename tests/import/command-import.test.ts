@@ -15,7 +15,12 @@ beforeAll(async () => {
   folder = await temporaryFolder();
   await makeDataFolder(at("press"));
   const line = (number: number): string =>
-    JSON.stringify({ title: `Volume ${number}`, source: "a", source_id: `${number}` });
+    JSON.stringify({
+      title: `Volume ${number}`,
+      source: "a",
+      source_id: `${number}`,
+      ...(number === 3 && { status: "published" }),
+    });
   await writeFile(at("catalogue.jsonl"), [1, 2, 3].map(line).join("\n"));
 });
 afterAll(() => folder.remove());
@@ -25,7 +30,7 @@ const importing = (...words: readonly string[]) =>
 
 test("an import of the command is listed and can be undone like one of a screen; a dry run is not listed", async () => {
   expect((await importing("--dry-run")).output).toContain("3 records would be added");
-  const { code, output } = await importing("--status", "draft");
+  const { code, output } = await importing();
   expect({ code, output }).toMatchObject({ code: 0, output: expect.stringContaining("3 records were added") });
   const { ctx, close } = await openCommandPress({ DATA_DIR: at("press") });
   try {
@@ -33,6 +38,9 @@ test("an import of the command is listed and can be undone like one of a screen;
     expect(listed).toMatchObject([
       { file_name: "catalogue.jsonl", format: "jsonl", state: "finished", report: { created: 3 } },
     ]);
+    const publications = await ctx.db.selectFrom("publications").select(["title", "status"]).orderBy("title").execute();
+    // Each has the status that the file gives it, else it is a draft.
+    expect(publications.map(({ status }) => status)).toEqual(["draft", "draft", "published"]);
     const id = listed[0]?.id ?? "";
     const actor = { kind: "system", name: "test" } as const;
     expect(await undoImport({ ...ctx, jobs }, actor, { id })).toEqual({ removed: 3, restored: 0, kept: [] });
