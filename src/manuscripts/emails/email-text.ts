@@ -25,6 +25,16 @@ export type ManuscriptEmail = {
   readonly replyTo?: string | undefined;
 };
 
+const MONTH =
+  "(?:January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)";
+const DAY = new RegExp(
+  String.raw`\b${MONTH}\b\.? \d{1,2}\b|\b\d{1,2}(?:st|nd|rd|th)?\.? ${MONTH}\b|\b\d{4}-\d{2}-\d{2}\b|\b\d{1,2}([./])\d{1,2}\1\d{4}\b`,
+  "u",
+);
+
+/** Returns whether words name a day, as the program writes it or as an editor may. */
+export const namesDay = (words: string): boolean => DAY.test(words);
+
 /** Says in which zone a letter's dates are meant: where a day ends depends on it. */
 export const zoneSentence = (timeZone: string): string => `Dates are in the time zone ${timeZone}.`;
 

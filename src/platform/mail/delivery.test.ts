@@ -61,6 +61,26 @@ test("an e-mail leaves soon after its transaction", async () => {
   await expect.poll(() => server.received.length).toBe(1);
 });
 
+test("mail programs read where an answer goes, and which e-mails are about one topic", async () => {
+  open();
+  const outbox = createOutbox();
+  const about = { ...email, replyTo: "amara@example.org", topic: "MER-2026-0012" };
+  await press.db.transaction().execute(async (db) => {
+    await outbox.queue(db, about);
+    await outbox.queue(db, { ...about, subject: "More news" });
+  });
+  await expect.poll(() => server.received.length).toBe(2);
+  const topic = `<MER-2026-0012@${new URL(press.pressUrl).hostname}>`;
+  expect(
+    server.received.map(({ replyTo, references }) => [replyTo?.map(({ address }) => address), references]),
+  ).toEqual([
+    [["amara@example.org"], topic],
+    [["amara@example.org"], topic],
+  ]);
+  expect(new Set(server.received.map(({ messageId }) => messageId)).size).toBe(2);
+  expect(server.received.map(({ messageId }) => messageId)).not.toContain(topic);
+});
+
 test("an e-mail that failed leaves at once when it is sent again", async () => {
   open();
   const mail = createOutbox();

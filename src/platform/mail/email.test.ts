@@ -30,6 +30,16 @@ test("text and HTML say the same, and the text carries the link on a line of its
   expect(html).toContain("123456");
 });
 
+test("e-mails about one topic refer to one id at the press's host, which no e-mail has itself", () => {
+  const about = (topic: string | undefined) => writeEmail({ ...invitation, topic }, signature).references;
+  expect([about("MER-2026-0012"), about("MER-2026-0012"), about("Tides & Winds\r\nBcc: a@b.example")]).toEqual([
+    "<MER-2026-0012@press.example>",
+    "<MER-2026-0012@press.example>",
+    "<Tides-Winds-Bcc-a-b.example@press.example>",
+  ]);
+  expect(about(undefined)).toBeUndefined();
+});
+
 test("opening an e-mail fetches nothing", () => {
   const { html } = writeEmail(invitation, signature);
   expect(html).not.toMatch(/<(?:img|link|script|iframe)|url\(|@import/u);

@@ -12,7 +12,7 @@ const row = (given: Partial<QueueFacts> = {}): QueueFacts => ({
   reports_in: 0,
   reports_needed: 2,
   has_final_files: false,
-  waits_for_second: false,
+  open_decision: null,
   is_mine: false,
   editor_name: "Edith Lindqvist",
   ...given,
@@ -51,7 +51,8 @@ test.each<[number, number, string]>([
 });
 
 test("a second person and a hold come before everything else, in this order", () => {
-  expect(sentence({ waits_for_second: true, on_hold: true })).toBe("A second person: confirm the decision");
+  expect(sentence({ open_decision: "waiting", on_hold: true })).toBe("A second person: confirm the decision");
+  expect(sentence({ open_decision: "scheduled", is_mine: true })).toBe("Press: send the decision");
   expect(sentence({ on_hold: true, turn: "author" })).toBe("Edith Lindqvist: clear the authorship");
 });
 

@@ -1,4 +1,4 @@
-import type { ManuscriptState, ReviewPhase, Turn } from "#manuscripts/manuscript.ts";
+import type { ManuscriptState, OpenDecision, ReviewPhase, Turn } from "#manuscripts/manuscript.ts";
 
 /** The facts of a row of the queue that decide who must act. */
 export type QueueFacts = {
@@ -13,8 +13,8 @@ export type QueueFacts = {
   readonly reports_needed: number;
   /** Of an accepted manuscript: the authors have sent the final files, so that they are late with nothing but the publishing agreement. */
   readonly has_final_files: boolean;
-  /** A decision waits for the second person. */
-  readonly waits_for_second: boolean;
+  /** A decision waits for the second person, or its letter for the minutes in which it can be taken back. */
+  readonly open_decision: OpenDecision | null;
   readonly is_mine: boolean;
   readonly editor_name: string | null;
 };
@@ -25,7 +25,8 @@ export type QueueAction = { readonly who: string; readonly what: string };
 /** Returns the person who must act, and the action (docs/workflow.md). */
 export function whoMustAct(row: QueueFacts): QueueAction {
   const editor = row.is_mine ? "You" : (row.editor_name ?? "Editor");
-  if (row.waits_for_second) return { who: "A second person", what: "confirm the decision" };
+  if (row.open_decision === "waiting") return { who: "A second person", what: "confirm the decision" };
+  if (row.open_decision === "scheduled") return { who: "Press", what: "send the decision" };
   if (row.on_hold) return { who: editor, what: "clear the authorship" };
   if (row.turn === "editors" && row.state !== "submitted")
     return { who: "You or another editor", what: "take it over" };

@@ -34,6 +34,7 @@ const WAITING = {
   is_own: false,
   is_corresponding: false,
   needs_me: false,
+  open_decision: null,
   corresponding: "Tomás Ferreira",
   editor: "Amara Okonkwo",
   reviewers_waited_for: [2],
@@ -47,6 +48,7 @@ test("the table says for whom a chapter waits, and names no reviewer and no edit
   expect(waitsFor({ ...WAITING, turn: "reviewers", is_own: true })).toBe("reviewers");
   expect(waitsFor({ ...WAITING, turn: "editor" })).toBe("Amara Okonkwo");
   expect(waitsFor({ ...WAITING, turn: "editor", needs_me: true })).toBe("you");
+  expect(waitsFor({ ...WAITING, turn: "editor", open_decision: "waiting", is_own: true })).toBe("an editor");
   expect(waitsFor({ ...WAITING, turn: "editor", is_own: true })).toBe("an editor");
   expect(waitsFor({ ...WAITING, turn: "none" })).toBe("nothing");
 });

@@ -1,4 +1,4 @@
-import type { ManuscriptState, ReviewPhase, Turn } from "#manuscripts/manuscript.ts";
+import type { ManuscriptState, OpenDecision, ReviewPhase, Turn } from "#manuscripts/manuscript.ts";
 
 /** The parts of the bar above a volume: where its chapters or papers are, in the order of the workflow. */
 export const VOLUME_STAGES = {
@@ -66,6 +66,7 @@ type WaitingCounts = {
   readonly is_own: boolean;
   readonly is_corresponding: boolean;
   readonly needs_me: boolean;
+  readonly open_decision: OpenDecision | null;
   readonly corresponding: string;
   readonly editor: string | null;
   readonly reviewers_waited_for: readonly number[];
@@ -73,11 +74,13 @@ type WaitingCounts = {
 
 /** Returns for whom a chapter waits, in the words of the table: "you", "Reviewer 2", a name. */
 export function waitsFor(row: WaitingCounts): string {
-  const { turn, is_own, is_corresponding, needs_me, corresponding, editor, reviewers_waited_for } = row;
+  const { turn, is_own, is_corresponding, needs_me, open_decision, corresponding, editor, reviewers_waited_for } = row;
   if (turn === "none") return "nothing";
   if (turn === "press") return "the press";
   if (turn === "author") return is_corresponding ? "you, as author" : corresponding || "the author";
   if (is_own) return turn === "reviewers" ? "reviewers" : "an editor";
+  if (open_decision !== null && needs_me) return "you";
+  if (open_decision !== null) return open_decision === "waiting" ? "a second person" : "the press";
   if (turn === "reviewers") return reviewersWaitedFor(reviewers_waited_for);
   if (needs_me) return "you";
   return editor ?? "an editor";

@@ -1,9 +1,18 @@
 import type { Kysely } from "kysely";
-import { type EmailText, type ManuscriptEmail, manuscriptMail, zoneSentence } from "#manuscripts/emails/email-text.ts";
+import {
+  type EmailText,
+  type ManuscriptEmail,
+  manuscriptMail,
+  namesDay,
+  zoneSentence,
+} from "#manuscripts/emails/email-text.ts";
 import { isManuscriptNumber } from "#manuscripts/manuscript.ts";
+import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
+import { findAddressee } from "#manuscripts/server/manuscript-people.ts";
 import type { Mail } from "#platform/mail/mail.ts";
 import type { ManuscriptContext } from "#manuscripts/server/manuscript-context.ts";
 import { queueUnlessOff } from "#people/server/optional-emails.ts";
+import { fillText } from "#platform/mail/texts/fill-text.ts";
 import { findOwnWords } from "#platform/mail/texts/own-words.ts";
 import { readPress } from "#press/core/server/press.ts";
 import type { Tables } from "#platform/database/tables.ts";
@@ -35,21 +44,28 @@ export async function fillManuscriptEmails(
     db,
     emails.map(({ number }) => number),
   );
-  const footer = namesDay(text) ? `${text.footer} ${zoneSentence(hours.timeZone)}` : text.footer;
-  const words = { ...text, ...(await findOwnWords(db, key)), footer };
+  const pressWords = { ...text, ...(await findOwnWords(db, key)) };
   return emails.map(({ path, isByHand: _toQueue, ownWords, ...email }) => {
+    const words = { ...pressWords, ...ownWords };
+    const footer = namesDay(fillText(`${words.subject} ${words.body}`, { ...email.fields, title: "", abstract: "" }))
+      ? `${text.footer} ${zoneSentence(hours.timeZone)}`
+      : text.footer;
     const fields = { number: email.number, press, ...email.fields };
     const editor = editors.get(email.number);
     const replyTo = email.replyTo ?? (editor === email.to ? office : (editor ?? office));
-    return manuscriptMail(
-      { ...words, ...ownWords },
-      { ...email, key, fields, replyTo, href: ctx.settings.pressUrl + path },
-    );
+    return manuscriptMail({ ...words, footer }, { ...email, key, fields, replyTo, href: ctx.settings.pressUrl + path });
   });
 }
 
-/** Returns whether a text names a day. */
-const namesDay = ({ subject, body }: EmailText): boolean => /\{(?:date|due_on|answer_by)\}/u.test(subject + body);
+/** Returns where an answer to an e-mail about a manuscript goes: to its editor, or to the press while it has none. */
+export async function findReplyAddress(
+  ctx: Pick<ManuscriptContext, "log">,
+  db: Kysely<Tables>,
+  { handling_editor }: Pick<ManuscriptRow, "handling_editor">,
+): Promise<string> {
+  const editor = handling_editor === null ? undefined : await findAddressee(db, handling_editor);
+  return editor?.email ?? (await readPress({ ...ctx, db })).email;
+}
 
 /** Returns the addresses of the handling editors by the manuscripts' numbers. */
 async function findEditorAddresses(

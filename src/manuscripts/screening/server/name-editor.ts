@@ -5,7 +5,7 @@ import { listPeopleWith } from "#people/users/server/list-people-with.ts";
 import type { AssignForm, CommandForm } from "#manuscripts/screening/screening-forms.ts";
 import { DASHBOARD, dashboardPath } from "#addresses/dashboard-addresses.ts";
 import { screeningEmail } from "#manuscripts/emails/screening-emails.ts";
-import { queueManuscriptEmail } from "#manuscripts/emails/server/queue-email.ts";
+import { findReplyAddress, queueManuscriptEmail } from "#manuscripts/emails/server/queue-email.ts";
 import { writeToAuthor } from "#manuscripts/emails/server/write-to-author.ts";
 import { changeManuscript } from "#manuscripts/server/change-manuscript.ts";
 import { findManuscript, type ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
@@ -70,6 +70,8 @@ export const assignEditor = (
         await queueManuscriptEmail(ctx, db, screeningEmail("manuscript-assigned"), {
           to: to.email,
           number: manuscript.number ?? "Draft",
+          // Not to the former editor: the new one is not stored yet.
+          replyTo: await findReplyAddress(ctx, db, { handling_editor: null }),
           fields: { name: to.name, title: manuscript.title },
           path: dashboardPath(DASHBOARD.contentReviewItem, { id: manuscript.number ?? manuscript.id }),
         });
@@ -95,6 +97,7 @@ async function nameEditor(ctx: ManuscriptContext, manuscript: ManuscriptRow, edi
     manuscript,
     text: screeningEmail("manuscript-editor-named"),
     fields: { editor, weeks },
+    replyTo: await findReplyAddress(ctx, db, { handling_editor: editorId }),
   });
   return editor;
 }

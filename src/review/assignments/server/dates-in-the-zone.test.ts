@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { namesDay } from "#manuscripts/emails/email-text.ts";
 import { insertAssignment } from "#tests/support/manuscripts/report-rows.ts";
 import { type ManuscriptPress, openManuscriptPress } from "#tests/support/presses/manuscript-press.ts";
+import { remindReviewers } from "./remind-reviewers.ts";
 
 let press: ManuscriptPress;
 beforeAll(async () => {
@@ -51,3 +53,59 @@ test("an e-mail without a date names no zone", async () => {
   const [cancelled] = await press.emails("ravi@madurai.example");
   expect(cancelled?.footnote).not.toContain("time zone");
 });
+
+const ZONE = " Dates are in the time zone Asia/Kolkata.";
+
+test("the zone follows the words that are sent: the press's own, and what an editor wrote", async () => {
+  const { id, editor } = await press.inReview();
+  const admin = await press.person(["admin"]);
+  const save = (key: string, version: number, body: string) =>
+    press.call(admin, "PUT", `/press/email-texts/${key}`, {
+      body: { subject: "your review", body },
+      headers: { "if-match": `"${version}"` },
+    });
+  const invite = async (email: string, more: object) => {
+    await press.requestJson(editor, "POST", `/manuscripts/${id}/reviewers`, {
+      key: crypto.randomUUID(),
+      step: "invite",
+      name: "Ewa Kowalczyk",
+      email,
+      ...more,
+    });
+    return (await press.emails(email)).at(-1);
+  };
+  // The shipped words name two days; these name none, but the title has one.
+  await press.db
+    .updateTable("manuscripts")
+    .set({ title: "The Charter of July 14, 1789" })
+    .where("id", "=", id)
+    .execute();
+  expect((await save("review-invitation", 1, "Dear {name},\n\nplease read “{title}”.")).status).toBe(200);
+  expect((await invite("a@lodz.example", {}))?.footnote).not.toContain("time zone");
+  expect((await invite("b@lodz.example", { email_body: "Please answer by December 3, 2026." }))?.footnote).toContain(
+    ZONE,
+  );
+  expect((await save("review-invitation", 2, "Dear {name},\n\nplease read it by {due_on}.")).status).toBe(200);
+  const last = await invite("c@lodz.example", {});
+  expect(last?.footnote).toContain(ZONE);
+  expect((await invite("d@lodz.example", { email_body: "Please read it soon." }))?.footnote).not.toContain("time zone");
+  // The last reminder (R3) ships without a day.
+  const reminder = "Dear {name},\n\nour invitation ends on {answer_by}.";
+  expect((await save("review-answer-last-reminder", 1, reminder)).status).toBe(200);
+  press.clock.set("2026-11-29T12:00:00Z");
+  await remindReviewers(press.auth);
+  const reminded = (await press.emails("c@lodz.example")).at(-1);
+  expect(reminded?.paragraphs.at(-1)).toBe("our invitation ends on November 30, 2026.");
+  expect(reminded?.footnote).toContain(ZONE);
+});
+
+test.each([
+  ["by November 30, 2026", true],
+  ["by 30 November", true],
+  ["until the 3rd Dec", true],
+  ["by 2026-11-30", true],
+  ["by 30.11.2026", true],
+  ["in November", false],
+  ["You may read 2 chapters in March", false],
+  ["within 14 days", false],
+])("“%s” names a day: %s", (words, expected) => expect(namesDay(words)).toBe(expected));

@@ -21,6 +21,8 @@ type ReviewEmailInput = {
   readonly manuscript: Pick<ManuscriptRow, "id" | "number" | "title" | "abstract" | "kind" | "handling_editor">;
   readonly assignment: AssignmentRow;
   readonly db: Kysely<Tables>;
+  /** The invitation leaves for the first time: the editor who sends it signs it. */
+  readonly isFirst?: boolean;
 };
 
 type Reason = { readonly reason?: string };
@@ -38,7 +40,12 @@ export async function sendReviewEmail(
     Reason & { readonly occasion: string; readonly isByHand?: boolean; readonly words?: InvitationWords | undefined },
 ): Promise<void> {
   const { db, assignment } = sending;
-  const email = { ...(await reviewEmail(ctx, sending)), isByHand, ownWords: words && pickWrittenWords(words) };
+  const isFirst = words !== undefined;
+  const email = {
+    ...(await reviewEmail(ctx, { ...sending, isFirst })),
+    isByHand,
+    ownWords: words && pickWrittenWords(words),
+  };
   const id = await queueManuscriptEmail(ctx, db, REVIEW_EMAILS[which], email);
   // Where the reviewer has switched reminders off, the step is done without an e-mail.
   await recordSent(db, assignment.id, [
@@ -52,25 +59,28 @@ const pickWrittenWords = ({ email_subject: subject, email_body: body }: Invitati
   ...(body !== "" && { body }),
 });
 
-/** Returns the receiver, the link and the facts of an e-mail to a reviewer. */
+/**
+ * Returns the receiver, the link and the facts of an e-mail to a reviewer. An editor to whom the manuscript has gone since signs later
+ * e-mails, as an answer to them goes to that editor too (`fillManuscriptEmails`).
+ */
 export async function reviewEmail(
   ctx: Pick<ReviewContext, "clock" | "log" | "secrets" | "settings">,
-  { manuscript, assignment, db, reason = "" }: ReviewEmailInput & Reason,
+  { manuscript, assignment, db, isFirst = false, reason = "" }: ReviewEmailInput & Reason,
 ): Promise<QueuedEmail> {
   const press = await readPress({ db, log: ctx.log });
   const path = reviewPath(ctx, assignment);
-  const inviter = assignment.invited_by === null ? undefined : await findAddressee(db, assignment.invited_by);
+  const signer = isFirst ? assignment.invited_by : (manuscript.handling_editor ?? assignment.invited_by);
+  const editor = signer === null ? undefined : await findAddressee(db, signer);
   const line = assignment.personal_line;
   // The version that they are asked to review, as the page behind the link shows it.
   const { title, abstract } = (await findReviewedVersion(db, assignment)) ?? manuscript;
   return {
     to: assignment.email,
     number: manuscript.number ?? "",
-    replyTo: inviter?.email ?? press.email,
     path,
     fields: {
       name: assignment.name,
-      ...manuscriptFields({ title, abstract }, inviter, press),
+      ...manuscriptFields({ title, abstract }, editor, press),
       personal_line: line === "" ? "" : `“${line}”`,
       answer_by: day(assignment.answer_by),
       due_on: day(

@@ -1,7 +1,7 @@
 import { DASHBOARD, dashboardPath } from "#addresses/dashboard-addresses.ts";
 import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
 import type { Addressee } from "#manuscripts/server/manuscript-people.ts";
-import { zoneSentence } from "#manuscripts/emails/email-text.ts";
+import { namesDay, zoneSentence } from "#manuscripts/emails/email-text.ts";
 import type { Mail } from "#platform/mail/mail.ts";
 import type { DecisionOutcome } from "#review/decisions/decision.ts";
 
@@ -23,8 +23,8 @@ type Words = {
   readonly outcome: DecisionOutcome;
   readonly body: string;
   readonly subject: string;
-  /** The address of the editor who decided. */
-  readonly replyTo?: string | undefined;
+  /** Where an answer of the author goes. */
+  readonly replyTo: string;
   /** The zone of the dates in the letter. */
   readonly timeZone: string;
 };
@@ -43,7 +43,7 @@ export const decisionEmail = (
     label: outcome === "minor" || outcome === "major" ? "See the points and answer them" : "Open the manuscript",
     href: pressUrl + dashboardPath(DASHBOARD.manuscript, { id: manuscript.number ?? manuscript.id }),
   },
-  footnote: `You receive this e-mail because you are the corresponding author of this manuscript.${outcome === "minor" || outcome === "major" ? ` ${zoneSentence(timeZone)}` : ""}`,
+  footnote: `You receive this e-mail because you are the corresponding author of this manuscript.${namesDay(body) ? ` ${zoneSentence(timeZone)}` : ""}`,
   replyTo,
   topic: manuscript.number ?? undefined,
 });

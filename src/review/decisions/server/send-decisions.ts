@@ -1,6 +1,6 @@
 import type { Kysely, Selectable, Updateable } from "kysely";
 import { askAfterAcceptance } from "#manuscripts/agreements/server/ask-agreement.ts";
-import { queueManuscriptEmail } from "#manuscripts/emails/server/queue-email.ts";
+import { findReplyAddress, queueManuscriptEmail } from "#manuscripts/emails/server/queue-email.ts";
 import { changeManuscript } from "#manuscripts/server/change-manuscript.ts";
 import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
 import { notifyAuthor } from "#manuscripts/server/notify-author.ts";
@@ -15,7 +15,6 @@ import { reviewPath } from "#review/assignments/server/review-link.ts";
 import { revisionEmail } from "#review/decisions/revision-emails.ts";
 import { COMMAND_OF_OUTCOME } from "#review/decisions/outcome.ts";
 import type { ReviewContext } from "#review/server/review-context.ts";
-import { findAddressee } from "#manuscripts/server/manuscript-people.ts";
 import { decisionEmail, OUTCOME_WORDS } from "./decision-emails.ts";
 import { decisionSubject } from "./decision-texts.ts";
 import { countPoints } from "./points.ts";
@@ -87,12 +86,12 @@ const applyDecision = (ctx: ReviewContext, decision: DecisionRow): Promise<Manus
       if (still?.state !== "scheduled") throw new Error("The decision was taken back.");
       const press = await readPress({ ...ctx, db });
       const subjectFor = await decisionSubject({ ...ctx, db }, { manuscript, decision });
-      const editor = decision.decided_by === null ? undefined : await findAddressee(db, decision.decided_by);
+      const replyTo = await findReplyAddress(ctx, db, manuscript);
       const emailId = await notifyAuthor(ctx, db, manuscript, (about) =>
         decisionEmail(about, {
           ...decision,
           subject: subjectFor(about.to.name),
-          replyTo: editor?.email,
+          replyTo,
           timeZone: press.hours.timeZone,
         }),
       );

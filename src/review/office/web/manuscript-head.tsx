@@ -109,7 +109,7 @@ function Turn({ manuscript }: { readonly manuscript: OfficeManuscript }) {
     extension_days,
     ...(reviewers ?? NO_REVIEWERS),
     has_final_files: final_files_at !== null,
-    waits_for_second: pending?.state === "waiting",
+    open_decision: pending?.state ?? null,
     is_mine: editor?.id === viewer.id,
     editor_name: editor?.name ?? null,
   });

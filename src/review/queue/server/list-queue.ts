@@ -192,13 +192,16 @@ async function readRows(
     select m.id, m.number, m.title, m.language, m.kind, m.state, m.turn, m.review_phase, m.on_hold,
       m.extension_days, m.reviewers_asked, m.reviewers_agreed, m.reports_in, m.reports_needed, m.round, m.due_on::text,
       m.state_since, m.submitted_at, m.handling_editor, p.first_name, p.last_name,
-      m.final_files_at is not null as has_final_files, m.open_decision is not distinct from 'waiting' as waits_for_second, ${needsPerson(personId)} as needs_me
+      m.final_files_at is not null as has_final_files, m.open_decision, ${needsPerson(personId)} as needs_me
     from page join manuscripts m on m.id = page.id left join profiles p on p.id = m.handling_editor
     order by page.place, ${order}`.execute(db);
   return rows;
 }
 
 const isEditor = (person: ManuscriptPerson): boolean => can(person.roles, "content_review");
+
+/** The letter of a decision is about to leave: its editor has nothing left to do. */
+const IS_SENT = sql`m.turn in ('editor', 'reviewers') and m.open_decision is not distinct from 'scheduled'`;
 
 /** Returns the number of manuscripts in each tab, and for whom they wait: the bar above the queue. */
 export async function countQueue({ db }: Pick<Context, "db">, person: ManuscriptPerson) {
@@ -212,12 +215,13 @@ export async function countQueue({ db }: Pick<Context, "db">, person: Manuscript
   // What is alike is counted together, and the person's own tasks are found by indexes.
   const { rows } = await sql<Record<QueueTab | "other_editors" | "reviewers" | "authors" | "press", number>>`
     with alike as materialized (
-      select m.state, m.review_phase, m.turn, count(*) as number from manuscripts m where ${seen} group by 1, 2, 3),
+      select m.state, m.review_phase, case when ${IS_SENT} then 'press' else m.turn end as turn, count(*) as number
+      from manuscripts m where ${seen} group by 1, 2, 3),
     own as materialized (
       select m.turn, count(*) as number from manuscripts m where ${seen} and ${tabCondition("needs_me", person.id)} group by 1)
     select ${sql.join(tabs)},
       ${count(sql`m.turn in ('editor', 'editors')`)} - ${own(sql`o.turn in ('editor', 'editors')`)} as other_editors,
-      ${count(sql`m.turn = 'reviewers'`)} as reviewers,
+      ${count(sql`m.turn = 'reviewers'`)} - ${own(sql`o.turn = 'reviewers'`)} as reviewers,
       ${count(sql`m.turn = 'author'`)} as authors,
       ${count(sql`m.turn = 'press'`)} as press
     from alike m`.execute(db);

@@ -17,12 +17,12 @@ export const waitsForSecond = (id: string) => sql`m.id in (select d.manuscript_i
 
 /**
  * The ids of the manuscripts on which this person must act besides new ones: those with the editor's turn that they handle, as the named
- * editor or as an editor of the volume, and a decision to confirm. An index is read for each; an "or" over them would look at every manuscript.
+ * editor or as an editor of the volume, unless it is decided already, and a decision to confirm. An index is read for each; an "or" over them would look at every manuscript.
  */
 const idsToAct = (id: string) => sql`
-  select n.id from manuscripts n where n.handling_editor = ${id}::uuid and n.turn = 'editor'
+  select n.id from manuscripts n where n.handling_editor = ${id}::uuid and n.turn = 'editor' and n.open_decision is null
   union select n.id from volume_editors v join manuscripts n on n.parent_id = v.publication_id
-    where v.person_id = ${id}::uuid and n.turn = 'editor'
+    where v.person_id = ${id}::uuid and n.turn = 'editor' and n.open_decision is null
   union select n.id from editorial_decisions d join manuscripts n on n.id = d.manuscript_id
     where d.state = 'waiting' and d.decided_by is distinct from ${id}::uuid and n.state in ('screening', 'in_review')`;
 

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { ManuscriptPerson } from "#manuscripts/server/involvement.ts";
 import { asValues, hasContributedTo, selectReviewedManuscripts } from "#manuscripts/server/recusal.ts";
 import { contributorName } from "#manuscripts/drafts/contributor-form.ts";
-import type { ManuscriptState, ReviewPhase, Turn } from "#manuscripts/manuscript.ts";
+import type { ManuscriptState, OpenDecision, ReviewPhase, Turn } from "#manuscripts/manuscript.ts";
 import { findNames } from "#manuscripts/server/manuscript-people.ts";
 import { daysBetween } from "#manuscripts/workflow/days.ts";
 import { can } from "#people/core/policy.ts";
@@ -148,6 +148,7 @@ type Row = {
   readonly handling_editor: string | null;
   readonly reviewed_by_event: boolean;
   readonly event_paper_id: string | null;
+  readonly open_decision: OpenDecision | null;
   readonly place: number | null;
   readonly publication_id: string | null;
   readonly needs_me: boolean;
@@ -165,7 +166,8 @@ export async function listVolumeRows(ctx: QueryContext, person: ManuscriptPerson
   const now = ctx.clock();
   const email = person.email?.toLowerCase() ?? "";
   const isThem = sql`(c.person_id = ${person.id}::uuid or (${email} <> '' and lower(c.email) = ${email}))`;
-  const { rows } = await sql<Row>`select m.id, m.number, m.title, m.language, m.state, m.turn, m.review_phase,
+  const { rows } =
+    await sql<Row>`select m.id, m.number, m.title, m.language, m.state, m.turn, m.open_decision, m.review_phase,
       m.due_on::text, m.state_since, m.final_files_at, m.handling_editor, m.reviewed_by_event, m.event_paper_id, m.publication_id,
       coalesce(d.chapter_number, m.volume_place) as place, ${needsPerson(person.id)} as needs_me,
       ${hasContributedTo(sql`m.id`, asValues(person))} as is_own,
