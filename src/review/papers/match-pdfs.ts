@@ -1,35 +1,48 @@
 import type { ListedPaper, ZippedPdf } from "./listed-paper.ts";
+import { toComparedId } from "./paper-id.ts";
 
 /** The PDF of a row, or the sentence why it has none. */
 export type MatchedPdf = { readonly pdf: ZippedPdf } | { readonly problem: string };
 
 const baseName = (name: string): string => (name.split("/").at(-1) ?? "").replace(/\.pdf$/iu, "");
 
-/** "007" and "7" are one number; other words are compared as they are. */
-const plain = (word: string): string => word.toLowerCase().replace(/^0+(?=\d)/u, "");
-
 /** The words of a file name, and the number behind "paper" in "paper12". */
 const splitWords = (name: string): ReadonlySet<string> =>
   new Set(
     baseName(name)
       .split(/[^\p{L}\p{N}]+/u)
-      .flatMap((word) => [plain(word), plain(/^(?:paper|submission|id)(\d+)$/iu.exec(word)?.[1] ?? "")])
+      .flatMap((word) => [toComparedId(word), toComparedId(/^(?:paper|submission|id)(\d+)$/iu.exec(word)?.[1] ?? "")])
       .filter((word) => word !== ""),
   );
 
 /**
  * Returns the PDF of each row by its id in the file name: the whole name ("12.pdf") counts before a word of it ("12_final.pdf",
- * "paper_12.pdf", "paper12.pdf"). Where two fit, none is taken.
+ * "paper_12.pdf", "paper12.pdf"). Where two fit, none is taken, and so where one fits two papers.
  */
 export function matchPdfs(papers: readonly ListedPaper[], pdfs: readonly ZippedPdf[]): ReadonlyMap<number, MatchedPdf> {
   const words = new Map(pdfs.map((pdf) => [pdf, splitWords(pdf.name)]));
   const whole = new Map<string, ZippedPdf[]>();
   for (const pdf of pdfs) {
-    const name = plain(baseName(pdf.name));
+    const name = toComparedId(baseName(pdf.name));
     whole.set(name, [...(whole.get(name) ?? []), pdf]);
   }
-  const taken = new Set(papers.flatMap(({ paper_id }) => whole.get(plain(paper_id)) ?? []));
-  return new Map(papers.map((paper) => [paper.line, matchPaper(paper, { pdfs, words, whole, taken })] as const));
+  const taken = new Set(papers.flatMap(({ paper_id }) => whole.get(toComparedId(paper_id)) ?? []));
+  const matches = papers.map((paper) => ({ paper, match: matchPaper(paper, { pdfs, words, whole, taken }) }));
+  const fits = new Map<ZippedPdf, Map<string, string>>();
+  for (const { paper, match } of matches)
+    if ("pdf" in match) {
+      // The same paper twice is said at its second row.
+      const ids = fits.get(match.pdf) ?? new Map<string, string>();
+      fits.set(match.pdf, ids.set(toComparedId(paper.paper_id), paper.paper_id));
+    }
+  return new Map(matches.map(({ paper, match }) => [paper.line, "pdf" in match ? requireOne(match.pdf, fits) : match]));
+}
+
+function requireOne(pdf: ZippedPdf, fits: ReadonlyMap<ZippedPdf, ReadonlyMap<string, string>>): MatchedPdf {
+  const [one, other] = fits.get(pdf)?.values() ?? [];
+  return other === undefined
+    ? { pdf }
+    : { problem: `“${pdf.name}” fits two papers: “${one}” and “${other}”. Name the PDF by the id of one.` };
 }
 
 type Found = {
@@ -41,7 +54,7 @@ type Found = {
 };
 
 function matchPaper({ paper_id }: ListedPaper, { pdfs, words, whole, taken }: Found): MatchedPdf {
-  const id = plain(paper_id);
+  const id = toComparedId(paper_id);
   if (id === "") return { problem: "Without an id no PDF can be found." };
   const exact = whole.get(id) ?? [];
   const found = exact.length > 0 ? exact : pdfs.filter((pdf) => !taken.has(pdf) && words.get(pdf)?.has(id));

@@ -116,6 +116,13 @@ test("a row is read with its dates and pages; what is missing is an error, what 
   expect(readChangedPaper(7, "").errors).toEqual([]);
   const [, second] = withRepeatedIds([paper(GOOD), paper(GOOD, 3)]);
   expect(second?.errors).toEqual(["Paper 12 stands in line 2 already."]);
+  const ids = ["7", "007", "T-7", "t-7", "70", "", ""].map((id, index) => paper(GOOD.with(0, id), index + 2));
+  expect(withRepeatedIds(ids).flatMap(({ errors }) => errors)).toEqual([
+    "Paper 007 stands in line 2 already.",
+    "Paper t-7 stands in line 4 already.",
+    "The paper has no id.",
+    "The paper has no id.",
+  ]);
 });
 
 test("PDFs are found by the paper's id in their names, and never guessed", () => {
@@ -135,4 +142,13 @@ test("PDFs are found by the paper's id in their names, and never guessed", () =>
     { problem: "No PDF in the ZIP has “4” in its name." },
     { problem: "“conf_2024_x.pdf”: This is no PDF." },
   ]);
+});
+
+test("a PDF that fits two papers is given to neither, and to the first of two rows of one paper alone", () => {
+  const rows = withRepeatedIds(["tides", "3", "7", "007"].map((id, index) => paper(GOOD.with(0, id), index + 2)));
+  const pdf = (name: string) => ({ name, size: 10, problem: null });
+  const found = matchPdfs(rows, [pdf("tides-3.pdf"), pdf("7.pdf")]);
+  const problem = "“tides-3.pdf” fits two papers: “tides” and “3”. Name the PDF by the id of one.";
+  expect([...found.values()]).toEqual([{ problem }, { problem }, { pdf: pdf("7.pdf") }, { pdf: pdf("7.pdf") }]);
+  expect(rows.map(({ errors }) => errors.length)).toEqual([0, 0, 0, 1]);
 });

@@ -3,6 +3,7 @@ import { parseLanguage } from "#publications/core/language.ts";
 import type { ListedPaper } from "./listed-paper.ts";
 import { readAuthors } from "./paper-authors.ts";
 import type { PaperColumn, PaperHeader } from "./paper-columns.ts";
+import { toComparedId } from "./paper-id.ts";
 
 const MAX_ID_LENGTH = 100;
 const MAX_TITLE_LENGTH = 2000;
@@ -67,7 +68,7 @@ export function readPaper(line: number, cells: readonly string[], header: PaperH
 export function withRepeatedIds(papers: readonly ListedPaper[]): readonly ListedPaper[] {
   const lines = new Map<string, number>();
   return papers.map((paper) => {
-    const id = paper.paper_id.toLowerCase();
+    const id = toComparedId(paper.paper_id);
     const before = id === "" ? undefined : lines.get(id);
     if (before === undefined) {
       lines.set(id, paper.line);

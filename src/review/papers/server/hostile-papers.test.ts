@@ -48,22 +48,38 @@ test("hostile and broken files are refused with a sentence, and nothing is store
     [415, "Send the PDFs as a ZIP file."],
   ]);
   expect(await press.ctx.files.find(PAPERS_BUCKET, path.split("/").at(-1) ?? "")).toBeUndefined();
-  // A PDF that acts on the reader's machine is refused at its line; the other papers are imported.
+  // What readers could not open, or what acts on their machine, is said at its line before the import; the other papers are imported.
   const text = Buffer.from(pdf).toString("latin1");
   const active = text.replace("startxref", "98 0 obj << /S /JavaScript /JS (app.alert(1)) >> endobj\nstartxref");
-  const script = Buffer.from(active, "latin1");
-  const list = `paper_id,title,authors,emails\n20,Kites,Ada Lovelace,ada@x.example\n21,Boats,Bo Li,bo@y.example\n22,Words,Carl Jung,c@z.example\n`;
+  const scripted = Buffer.from(active, "latin1");
+  const locked = Buffer.from(text.replace(/trailer\s*<</u, "$& /Encrypt 97 0 R"), "latin1");
+  const list = `paper_id,title,authors,emails\n20,Kites,Ada Lovelace,ada@x.example\n21,Boats,Bo Li,bo@y.example\n22,Words,Carl Jung,c@z.example\n23,Locks,Dora Maar,d@z.example\n24,Halves,Eve Rand,e@z.example\n`;
   await papers.sendList(editor, path, list);
   const checked = await papers.check(editor, path, {
-    "20.pdf": script,
+    "20.pdf": scripted,
     "21.pdf": pdf,
     "22.pdf": Buffer.from("Hello"),
+    "23.pdf": locked,
+    "24.pdf": pdf.subarray(0, pdf.length - 40),
   });
-  expect(checked.rows.map(({ errors }) => errors)).toEqual([[], [], ["“22.pdf”: This is no PDF."]]);
+  const script = "“20.pdf”: This PDF contains a script (JavaScript). Save it without scripts, then upload it.";
+  const encrypted =
+    "“23.pdf”: This PDF is encrypted, so readers could not open it. Remove its password, then upload it.";
+  const half =
+    "“24.pdf”: This PDF is incomplete: its end is missing or damaged. Save it again from the program that made it, then upload it.";
+  expect(checked.rows.map(({ status, errors }) => [status, ...errors])).toEqual([
+    ["not_ready", script],
+    ["ready"],
+    ["not_ready", "“22.pdf”: This is no PDF."],
+    ["not_ready", encrypted],
+    ["not_ready", half],
+  ]);
   const { results } = await papers.run(editor, path);
   expect(results.map(({ outcome, reason }) => [outcome, reason])).toEqual([
-    ["failed", "This PDF contains a script (JavaScript). Save it without scripts, then upload it."],
+    ["failed", script],
     ["imported", ""],
     ["failed", "“22.pdf”: This is no PDF."],
+    ["failed", encrypted],
+    ["failed", half],
   ]);
 });

@@ -69,7 +69,7 @@ test("a list and a ZIP are checked row by row, and what is ready becomes accepte
   ]);
   // The list with its addresses, and the ZIP, are forgotten.
   expect(rows).toEqual([]);
-  expect(await press.ctx.files.find(PAPERS_BUCKET, path.split("/").at(-1) ?? "")).toBeUndefined();
+  await expect.poll(() => press.ctx.files.find(PAPERS_BUCKET, path.split("/").at(-1) ?? "")).toBeUndefined();
 
   const stored = await listPapers(volume.id);
   expect(
@@ -134,6 +134,41 @@ test("the same list again brings only what is new", async () => {
   expect((await readProblem(await press.request(editor, "POST", `${third}/start`, { confirmed: true }))).status).toBe(
     409,
   );
+});
+
+test("another list goes behind what the volume has, and knows a paper under its number written otherwise", async () => {
+  const path = papers.begin();
+  const list = `Paper ID,Title,Authors,Author Emails
+002,Salt and Wind,"Carl Jung",carl@z.example
+12,Ebb,"Ida Nyström",ida@z.example
+11,Flood,"Ida Nyström",ida@z.example
+`;
+  await papers.sendList(editor, path, list);
+  const checked = await papers.check(editor, path, { "2.pdf": pdf, "11.pdf": pdf, "12.pdf": pdf });
+  expect(checked.rows.map(({ status }) => status)).toEqual(["imported", "ready", "ready"]);
+  const places = async () =>
+    (await listPapers(volume.id)).map(({ event_paper_id, volume_place }) => [event_paper_id, volume_place]);
+  // A publication of the volume has a place, too.
+  const publication = await createVolume(press.ctx);
+  await press.db
+    .updateTable("publications")
+    .set({ type: "academic_chapter", parent_book_id: volume.id })
+    .where("id", "=", publication.id)
+    .execute();
+  await press.db
+    .updateTable("publication_details")
+    .set({ chapter_number: 7 })
+    .where("publication_id", "=", publication.id)
+    .execute();
+  await papers.run(editor, path);
+  expect(await places()).toEqual([
+    ["1", 1],
+    ["2", 2],
+    ["3", 3],
+    ["12", 8],
+    ["11", 9],
+  ]);
+  await press.db.deleteFrom("publications").where("id", "=", publication.id).execute();
 });
 
 test("an imported paper goes to production, and its page says that the event organised the review", async () => {

@@ -14,6 +14,7 @@ import { FINDING_SENTENCES } from "#publications/files/pdf/server/finding-senten
 import { inspectUploadedPdf } from "#publications/files/pdf/server/inspect-uploaded-pdf.ts";
 import type { PaperResult } from "#review/papers/listed-paper.ts";
 import type { ReviewContext } from "#review/server/review-context.ts";
+import { takeNextPlace } from "#review/volumes/server/place-manuscript.ts";
 import { unpackPdfs } from "./papers-threads.ts";
 import { type CheckedPaper, checkPapers } from "./read-import.ts";
 import {
@@ -150,7 +151,7 @@ async function importOne(
         id,
         volumeId: volume.id,
         paperId: paper_id,
-        place: found.rows.findIndex((row) => row.line === line) + 1,
+        place: await takeNextPlace(db, volume.id),
         title: row.paper.title,
         abstract: row.paper.abstract,
         keywords: row.paper.keywords,

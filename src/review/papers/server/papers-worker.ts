@@ -11,6 +11,8 @@ import { taskProgram } from "#platform/threads/task-program.ts";
 import type { ListedPaper, ZippedPdf } from "#review/papers/listed-paper.ts";
 import { missingColumns, type PaperHeader, readPaperHeader } from "#review/papers/paper-columns.ts";
 import { readPaper, withRepeatedIds } from "#review/papers/read-paper.ts";
+import { FINDING_SENTENCES } from "#publications/files/pdf/server/finding-sentences.ts";
+import { inspectPdf } from "#publications/files/pdf/server/inspect-pdf.ts";
 import type { PapersMessage, PapersTask } from "./papers-tasks.ts";
 
 /** Proceedings have some hundreds of papers. */
@@ -76,7 +78,7 @@ const unreadable = (line: number, reason: string): ListedPaper => ({
 /** What operating systems put into archives beside the files. */
 const ASIDE = /(?:^|\/)(?:__MACOSX\/.*|\.DS_Store|Thumbs\.db|desktop\.ini|\._[^/]*)$/u;
 
-function namePdfs(bytes: Uint8Array): readonly ZippedPdf[] {
+async function namePdfs(bytes: Uint8Array): Promise<readonly ZippedPdf[]> {
   const zip = openZip(bytes, MAX_UNPACKED_BYTES);
   const names = [...zip.names].filter((name) => !name.endsWith("/") && !ASIDE.test(name));
   const other = names.find((name) => !/\.pdf$/iu.test(name));
@@ -85,17 +87,26 @@ function namePdfs(bytes: Uint8Array): readonly ZippedPdf[] {
       `The ZIP may hold PDFs alone, and “${other.slice(0, 100)}” is none. Take it out, then send the ZIP again.`,
     );
   if (names.length === 0) throw new RefusedFile("The ZIP holds no PDF.");
-  return names.map((name) => {
+  const pdfs: ZippedPdf[] = [];
+  for (const name of names) {
     const size = zip.getSize(name);
     const isTooLarge = size > MAX_PDF_BYTES;
-    const problem = isTooLarge ? "The PDF is larger than 50 MB." : findProblem(zip.part(name) ?? new Uint8Array());
-    return { name, size, problem };
-  });
+    // One is unpacked at a time.
+    const problem = isTooLarge
+      ? "The PDF is larger than 50 MB."
+      : await findProblem(zip.part(name) ?? new Uint8Array());
+    pdfs.push({ name, size, problem });
+  }
+  return pdfs;
 }
 
-function findProblem(content: Uint8Array): string | null {
+async function findProblem(content: Uint8Array): Promise<string | null> {
   try {
-    return detectFormat(content) === "pdf" ? null : "This is no PDF.";
+    if (detectFormat(content) !== "pdf") return "This is no PDF.";
+    // What the import would refuse is said before it begins.
+    const finding = await inspectPdf(Buffer.from(content.buffer, content.byteOffset, content.byteLength));
+    if (finding === undefined) return null;
+    return finding === "not a PDF" ? "This is no PDF." : FINDING_SENTENCES[finding];
   } catch (error) {
     if (error instanceof RefusedFile) return "This is no PDF.";
     throw error;
@@ -117,7 +128,7 @@ const respondWith = (unpacked: string, pdf: Uint8Array<ArrayBuffer>): Promise<vo
 try {
   const bytes = openBytes(task.bytes);
   if (task.name === "list") send({ papers: await readList(bytes) });
-  else if (task.name === "pdfs") send({ pdfs: namePdfs(bytes) });
+  else if (task.name === "pdfs") send({ pdfs: await namePdfs(bytes) });
   else await unpack(bytes, task.pdfs);
 } catch (error) {
   if (!(error instanceof RefusedFile)) throw error;

@@ -3,6 +3,7 @@ import type { ManuscriptPerson } from "#manuscripts/server/involvement.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import type { ListedPaper } from "#review/papers/listed-paper.ts";
 import { matchPdfs } from "#review/papers/match-pdfs.ts";
+import { toComparedId } from "#review/papers/paper-id.ts";
 import type { ReviewContext } from "#review/server/review-context.ts";
 import { type ImportKey, type PaperImportRow, requireImport, requireProceedings } from "./receive-papers.ts";
 
@@ -27,11 +28,11 @@ export async function checkPapers(
     .where("parent_id", "=", publication_id)
     .where("event_paper_id", "is not", null)
     .execute();
-  const numbers = new Map(known.map(({ event_paper_id, number }) => [event_paper_id, number]));
+  const numbers = new Map(known.map(({ event_paper_id, number }) => [toComparedId(event_paper_id ?? ""), number]));
   const matches = matchPdfs(rows, pdfs);
   return rows.map((paper) => {
     const match = matches.get(paper.line);
-    const number = numbers.get(paper.paper_id) ?? null;
+    const number = numbers.get(toComparedId(paper.paper_id)) ?? null;
     const missing = match && "problem" in match ? [match.problem] : [];
     return {
       paper,

@@ -22,8 +22,7 @@ export async function placeManuscript(
 ): Promise<void> {
   const volume = await requireVolume(ctx, person, volumeKey);
   await ctx.db.transaction().execute(async (db) => {
-    // Two people who order a volume wait for each other here; releases, which refer to the volume, do not.
-    await sql`select id from publications where id = ${volume.id}::uuid for no key update`.execute(db);
+    await lockOrder(db, volume.id);
     const { rows } = await sql<{ id: string }>`select m.id from manuscripts m
       where m.id = ${id}::uuid and m.parent_id = ${volume.id}::uuid and m.state <> 'draft'`.execute(db);
     if (rows.length === 0)
@@ -44,6 +43,18 @@ export async function placeManuscript(
       },
     });
   });
+}
+
+/** Two people who order a volume wait for each other here; releases, which refer to the volume, do not. */
+const lockOrder = (db: Kysely<Tables>, volumeId: string) =>
+  sql`select id from publications where id = ${volumeId}::uuid for no key update`.execute(db);
+
+/** Returns the place behind all manuscripts and publications of a volume. Others who order it wait until the transaction ends. */
+export async function takeNextPlace(db: Kysely<Tables>, volumeId: string): Promise<number> {
+  await lockOrder(db, volumeId);
+  const { rows } = await sql<{ last: number | null }>`select max(m.volume_place) as last from manuscripts m
+    where m.parent_id = ${volumeId}::uuid`.execute(db);
+  return Math.max(rows[0]?.last ?? 0, ...(await listTakenPlaces(db, volumeId))) + 1;
 }
 
 /** Returns the manuscripts of a volume that can be moved, in its order. */
