@@ -11,14 +11,9 @@ import type { Context } from "#platform/context.ts";
 import { inTransaction } from "#platform/database/transactions.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { findManuscript, type ManuscriptRow, noManuscript } from "./find-manuscript.ts";
-import { type ManuscriptPerson, rolesFor } from "./involvement.ts";
+import { findAccountId, type LinkedContributor, type ManuscriptActor, rolesFor } from "./involvement.ts";
 import type {} from "./manuscript-event-table.ts";
-
-/** A contributor who is known by the link of an e-mail, with or without an account. */
-type LinkedContributor = { readonly contributorId: string };
-
-/** The actor of a command: a person, a contributor by their link, or the press's jobs (`system`). */
-export type ManuscriptActor = ManuscriptPerson | LinkedContributor | "system";
+import { requireUnchanged } from "./require-unchanged.ts";
 
 /** The changes that a command stores besides the event and the state. */
 type Change = {
@@ -179,65 +174,9 @@ async function requireLinkedRole(
   return allowed.find((one) => one === role);
 }
 
-/** Returns the account of the actor, which the event names; null for a job and for a contributor without an account. */
-async function findAccountId(db: Kysely<Tables>, actor: ManuscriptActor): Promise<string | null> {
-  if (actor === "system") return null;
-  if (!("contributorId" in actor)) return actor.id;
-  const contributor = await db
-    .selectFrom("manuscript_contributors")
-    .select("person_id")
-    .where("id", "=", actor.contributorId)
-    .executeTakeFirst();
-  return contributor?.person_id ?? null;
-}
-
 /** Typing makes such an event every few seconds: only the last is kept, to recognise a repeated request. */
 const forgetPreparation = (db: Kysely<Tables>, id: string, command: CommandName) =>
   db.deleteFrom("manuscript_events").where("manuscript_id", "=", id).where("command", "=", command).execute();
-
-async function requireUnchanged(
-  db: Kysely<Tables>,
-  manuscript: ManuscriptRow,
-  actor: ManuscriptActor,
-  { version, command }: { readonly version: number; readonly command: CommandName },
-): Promise<void> {
-  if (manuscript.version === version) return;
-  if (command === "manage_reviewers" && (await isOwnChange(db, manuscript, await findAccountId(db, actor), version)))
-    return;
-  // Editors are told what happened among editors too, such as another one's decision.
-  const isAuthor =
-    actor === "system" ||
-    "contributorId" in actor ||
-    getWidestView(manuscript.state, await rolesFor(db, manuscript, actor)) === "author";
-  const events = await db
-    .selectFrom("manuscript_events")
-    .select(["command", "to_state", "created_at"])
-    .where("manuscript_id", "=", manuscript.id)
-    .where("audience", "in", isAuthor ? ["all"] : ["all", "editors"])
-    .where("version", ">", version)
-    .orderBy("version", "desc")
-    .limit(20)
-    .execute();
-  throw new Refused(
-    409,
-    "The manuscript has changed",
-    "The manuscript was changed after you had opened it. Nothing was done. Check the changes, then try again.",
-    { version: manuscript.version, state: manuscript.state, events },
-  );
-}
-
-/** One invitation follows another quicker than a list is read again: an editor's own changes of the reviewers are no conflict. */
-async function isOwnChange(db: Kysely<Tables>, { id, version }: ManuscriptRow, actor: string | null, since: number) {
-  const own = await db
-    .selectFrom("manuscript_events")
-    .select("id")
-    .where("manuscript_id", "=", id)
-    .where("version", ">", since)
-    .where("command", "=", "manage_reviewers")
-    .where("actor", "=", actor)
-    .execute();
-  return own.length === version - since;
-}
 
 function requireState({ state }: ManuscriptRow, command: CommandName): void {
   const { from, label } = getCommand(command);

@@ -10,6 +10,12 @@ import { findManuscript, type ManuscriptRow, noManuscript } from "./find-manuscr
 /** The person of a request, as far as the workflow needs it. */
 export type ManuscriptPerson = { readonly id: string; readonly email: string | null; readonly roles: readonly Role[] };
 
+/** A contributor who is known by the link of an e-mail, with or without an account. */
+export type LinkedContributor = { readonly contributorId: string };
+
+/** The actor of a command: a person, a contributor by their link, or the press's jobs (`system`). */
+export type ManuscriptActor = ManuscriptPerson | LinkedContributor | "system";
+
 /**
  * Returns a person's roles for a manuscript, apart from that of a reviewer, who reaches it by an assignment alone and has no role besides. A
  * contributor is known by the account, or by its confirmed e-mail address, and so is a reviewer.
@@ -46,6 +52,18 @@ export async function rolesFor(
 
 const isThem = (id: string, email: string) =>
   sql`(c.person_id = ${id}::uuid or (${email} <> '' and lower(c.email) = ${email}))`;
+
+/** Returns the account of the actor, which the event names; null for a job and for a contributor without an account. */
+export async function findAccountId(db: Kysely<Tables>, actor: ManuscriptActor): Promise<string | null> {
+  if (actor === "system") return null;
+  if (!("contributorId" in actor)) return actor.id;
+  const contributor = await db
+    .selectFrom("manuscript_contributors")
+    .select("person_id")
+    .where("id", "=", actor.contributorId)
+    .executeTakeFirst();
+  return contributor?.person_id ?? null;
+}
 
 export type SeenManuscript = {
   readonly manuscript: ManuscriptRow;

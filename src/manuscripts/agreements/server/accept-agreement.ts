@@ -7,7 +7,8 @@ import { contributorName } from "#manuscripts/drafts/contributor-form.ts";
 import { removeFiles } from "#manuscripts/drafts/server/send-file.ts";
 import { authorEmail } from "#manuscripts/emails/author-emails.ts";
 import { queueManuscriptEmails } from "#manuscripts/emails/server/queue-email.ts";
-import { changeManuscript, type ManuscriptActor } from "#manuscripts/server/change-manuscript.ts";
+import { changeManuscript } from "#manuscripts/server/change-manuscript.ts";
+import type { ManuscriptActor } from "#manuscripts/server/involvement.ts";
 import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
 import type { ManuscriptContext } from "#manuscripts/server/manuscript-context.ts";
 import {

@@ -4,7 +4,8 @@ import { contributorName, hasName, type OwnContribution } from "#manuscripts/dra
 import { type ContributorRow, listContributors } from "#manuscripts/server/manuscript-people.ts";
 import { authorEmail } from "#manuscripts/emails/author-emails.ts";
 import { queueManuscriptEmails } from "#manuscripts/emails/server/queue-email.ts";
-import { changeManuscript, type ManuscriptActor } from "#manuscripts/server/change-manuscript.ts";
+import { changeManuscript } from "#manuscripts/server/change-manuscript.ts";
+import type { ManuscriptActor } from "#manuscripts/server/involvement.ts";
 import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
 import type { ManuscriptContext } from "#manuscripts/server/manuscript-context.ts";
 import { listResponsibleEditors } from "#manuscripts/server/manuscript-people.ts";

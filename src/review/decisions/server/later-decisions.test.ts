@@ -210,7 +210,7 @@ test("while a decision waits, the review cannot start and no fixes can be asked 
 
 test("two editors decide at once: one decision is stored, and the other editor is told that there is one", async () => {
   const { editor, author, id } = await press.inReview({ reportsNeeded: 1 });
-  const admin = await press.person(["admin"]);
+  const admin = await press.person(["admin"], { first_name: "Ada", last_name: "Byron" });
   const { version } = await press.row(id);
   const decision = {
     version,
@@ -225,14 +225,23 @@ test("two editors decide at once: one decision is stored, and the other editor i
   const responses = await Promise.all([send(editor), send(admin)]);
   expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   const refused = responses.find(({ status }) => status === 409);
-  expect(await refused?.json()).toMatchObject({ title: "The manuscript has changed", events: [{ command: "decide" }] });
+  const winner = responses[0] === refused ? "Ada Byron" : "Amara Okonkwo";
+  expect(await refused?.json()).toMatchObject({
+    title: "The manuscript has changed",
+    detail: `The manuscript was changed by ${winner} after you had opened it. Nothing was done. Check the changes, then try again.`,
+    events: [{ command: "decide", actor: winner }],
+  });
   const rows = await press.auth.db
     .selectFrom("editorial_decisions")
     .select("state")
     .where("manuscript_id", "=", id)
     .execute();
   expect(rows).toEqual([{ state: "scheduled" }]);
-  // Authors are told of nothing among editors.
+  // Authors are told of nothing among editors, and no name.
   const stale = await press.request(author, "POST", path(id, "withdraw"), { key: uuid(), version, reason: "" });
-  expect(await stale.json()).toMatchObject({ status: 409, events: [] });
+  expect(await stale.json()).toMatchObject({
+    status: 409,
+    detail: expect.stringMatching(/^The manuscript was changed after you had opened it\./u),
+    events: [],
+  });
 });

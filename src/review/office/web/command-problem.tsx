@@ -2,7 +2,8 @@ import { COMMAND_NAMES, getCommand } from "#manuscripts/workflow/commands.ts";
 import type { ApiProblem } from "#platform/web/call-api.ts";
 import { longDateAndTime } from "#ui/formatting/dates.ts";
 
-type Changed = { readonly command: string; readonly created_at: string };
+/** `actor`: who did it, in words; null for people who may not know. */
+type Changed = { readonly command: string; readonly created_at: string; readonly actor?: string | null };
 
 /** Why a command was refused: the server's sentence, and after a conflict what others did since. */
 export function CommandProblem({ problem }: { readonly problem: ApiProblem | undefined }) {
@@ -15,10 +16,10 @@ export function CommandProblem({ problem }: { readonly problem: ApiProblem | und
       <p>{Object.values(fields).join(" ") || message}</p>
       {changes.length > 0 && (
         <ul className="office-changes">
-          {changes.map(({ command, created_at }) => (
+          {changes.map(({ command, created_at, actor }) => (
             <li
               key={`${command} ${created_at}`}
-            >{`${longDateAndTime(created_at)}: another person ${past(command)}.`}</li>
+            >{`${longDateAndTime(created_at)}: ${actor ?? "another person"} ${past(command)}.`}</li>
           ))}
         </ul>
       )}

@@ -112,7 +112,10 @@ describe("the commands", () => {
       {
         [`POST /manuscripts/${ID}/request-fixes`]: () =>
           problem(409, "The manuscript was changed after you had opened it.", {
-            events: [{ command: "start_review", created_at: "2026-11-21T09:00:00Z" }],
+            events: [
+              { command: "start_review", created_at: "2026-11-21T09:00:00Z", actor: "Lars Hedqvist" },
+              { command: "reassign", created_at: "2026-11-21T08:00:00Z", actor: null },
+            ],
           }),
       },
     );
@@ -126,7 +129,8 @@ describe("the commands", () => {
     await userEvent.click(window.getByRole("button", { name: "Return to the author" }));
     const alert = await window.findByRole("alert");
     expect(alert.textContent).toContain("The manuscript was changed after you had opened it.");
-    expect(alert.textContent).toContain("another person started the review");
+    expect(alert.textContent).toContain("Lars Hedqvist started the review");
+    expect(alert.textContent).toContain("another person changed the editor");
     expect(findLast("POST", `/manuscripts/${ID}/request-fixes`)?.body).toMatchObject({
       fixes: ["Add the abstract.", "Name the archive."],
     });
