@@ -199,6 +199,7 @@ export const Manuscript = z
     view: z.enum(["author", "editor", "overview", "review", "outcome"]),
     roles: z.array(z.enum(MANUSCRIPT_ROLES)).readonly(),
     sentence: z.string().openapi({ description: "Where it is, whose turn it is and by when." }),
+    time_zone: z.string().openapi({ description: "The press's time zone, in which the days are meant, an IANA name." }),
     late: text,
     usual_days: z.number().nullable(),
     missing: z.array(Missing).readonly(),

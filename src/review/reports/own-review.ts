@@ -76,6 +76,8 @@ export type OwnReview = {
   /** The days since the answer or the report was due; 0 where it is not late. */
   readonly days_late: number;
   readonly due_if_accepted: string;
+  /** The press's, in which the days are meant: an IANA name. */
+  readonly time_zone: string;
   readonly has_extended: boolean;
   readonly extension_days: number | null;
   readonly free_extension_days: number;

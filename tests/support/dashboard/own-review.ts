@@ -43,6 +43,7 @@ export const ownReview = (given: Partial<OwnReview> = {}): OwnReview => ({
   due_on: "2026-12-20",
   days_late: 0,
   due_if_accepted: "2026-12-20",
+  time_zone: "Asia/Kolkata",
   has_extended: false,
   extension_days: null,
   free_extension_days: 14,

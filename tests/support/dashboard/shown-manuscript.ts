@@ -87,6 +87,7 @@ export const manuscriptView = (given: Partial<Manuscript> = {}): Manuscript => (
   view: "author",
   roles: ["corresponding_author"],
   sentence: "With the reviewers, round 1. Usually 4–6 weeks; week 2. Nothing is needed from you.",
+  time_zone: "Asia/Kolkata",
   late: null,
   usual_days: 42,
   missing: [],

@@ -152,6 +152,7 @@ test("a tracking link shows the sentence alone until it is revoked", async () =>
   const { response, path, cookie } = await openLink(press.open, tracking_path ?? "");
   const page = await response.text();
   expect(page).toContain(sentence);
+  expect(page).toContain("Dates are in the time zone Asia/Kolkata.");
   expect(page).not.toContain("Salt and Parchment");
   expect(await status(press.call(author, "DELETE", `/manuscripts/${id}/tracking-link`))).toBe(200);
   expect((await press.open(tracking_path ?? "")).status).toBe(404);

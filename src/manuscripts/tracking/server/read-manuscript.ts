@@ -12,6 +12,7 @@ import type { ManuscriptContext } from "#manuscripts/server/manuscript-context.t
 import { listAllowedCommands } from "#manuscripts/workflow/allowed-commands.ts";
 import { getCommand } from "#manuscripts/workflow/commands.ts";
 import type { ManuscriptView } from "#manuscripts/workflow/visibility.ts";
+import { readPress } from "#press/core/server/press.ts";
 import { Refused } from "#platform/refused.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { listLastFixes } from "./fixes.ts";
@@ -52,6 +53,7 @@ export async function readManuscript(ctx: ManuscriptContext, person: ManuscriptP
     view,
     roles,
     sentence: found?.sentence ?? "",
+    time_zone: (await readPress(ctx)).hours.timeZone,
     late: found?.late ?? null,
     usual_days: found?.usualDays ?? null,
     missing,

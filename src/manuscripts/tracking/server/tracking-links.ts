@@ -4,6 +4,7 @@ import { findManuscript, noManuscript } from "#manuscripts/server/find-manuscrip
 import { type ManuscriptPerson, requireSeenManuscript } from "#manuscripts/server/involvement.ts";
 import type { ManuscriptContext } from "#manuscripts/server/manuscript-context.ts";
 import { isLinkToken, parseLinkToken, linkToken } from "#platform/pages/link-token.ts";
+import { readPress } from "#press/core/server/press.ts";
 import { Refused } from "#platform/refused.ts";
 import { findSentences } from "./find-sentences.ts";
 
@@ -59,7 +60,13 @@ async function requireOwn({ db }: ManuscriptContext, person: ManuscriptPerson, i
   return manuscript;
 }
 
-export type Tracked = { readonly number: string; readonly sentence: string; readonly late: string | null };
+export type Tracked = {
+  readonly number: string;
+  readonly sentence: string;
+  readonly late: string | null;
+  /** The press's, in which the days of the sentence are meant: an IANA name. */
+  readonly timeZone: string;
+};
 
 /** Returns what a tracking link shows: number and sentence, and nothing else. Undefined for a link that does not work. */
 export async function findTracked(ctx: ManuscriptContext, token: string): Promise<Tracked | undefined> {
@@ -75,5 +82,7 @@ export async function findTracked(ctx: ManuscriptContext, token: string): Promis
     .executeTakeFirst();
   if (!manuscript?.number) return undefined;
   const found = (await findSentences(ctx, [manuscript])).get(manuscript.id);
-  return found && { number: manuscript.number, sentence: found.sentence, late: found.late };
+  if (!found) return undefined;
+  const { hours } = await readPress(ctx);
+  return { number: manuscript.number, sentence: found.sentence, late: found.late, timeZone: hours.timeZone };
 }

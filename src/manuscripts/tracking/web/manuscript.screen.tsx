@@ -3,6 +3,7 @@ import { getRouteApi, Navigate } from "@tanstack/react-router";
 import type { ComponentType } from "react";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import { contributorName } from "#manuscripts/drafts/contributor-form.ts";
+import { namesDay, zoneSentence } from "#manuscripts/emails/email-text.ts";
 import { MANUSCRIPT_KINDS } from "#manuscripts/manuscript.ts";
 import { turnSentence } from "#manuscripts/tracking/turn-sentence.ts";
 import { buildTimeline } from "#manuscripts/tracking/timeline.ts";
@@ -78,6 +79,7 @@ function ManuscriptPage({ manuscript, reviews: Reviews }: ManuscriptScreenProps 
       <Heading manuscript={manuscript} />
       <div className="manuscript-status">
         <ScreenHead title={manuscript.sentence} subtitle={late ?? turnSentence(manuscript)} />
+        {namesDay(manuscript.sentence) && <p className="small quiet">{zoneSentence(manuscript.time_zone)}</p>}
       </div>
       <Timeline manuscript={manuscript} />
       <Tabs

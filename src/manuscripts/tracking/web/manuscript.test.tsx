@@ -52,6 +52,18 @@ test("the heading says where the work is, the timeline which stages it passed", 
   expect(accepted?.className).toBe("next");
 });
 
+test("a sentence with a day names the press's time zone, one without does not", async () => {
+  openManuscript({
+    state: "returned",
+    sentence: "Edith Lindqvist needs 1 small thing. Please send it by December 4, 2026.",
+  });
+  expect(await screen.findByText("Dates are in the time zone Asia/Kolkata.")).toBeTruthy();
+  closeDashboard();
+  openManuscript({});
+  expect(await screen.findByRole("heading", { level: 1, name: /^With the reviewers/u })).toBeTruthy();
+  expect(screen.queryByText(/time zone/u)).toBeNull();
+});
+
 test("after the submission the receipt has the number", async () => {
   openManuscript({ contributors: [contributor(), OTHER_CONTRIBUTOR] }, {}, "?received=true");
   expect(await screen.findByText("Received. Its number is CAP-2026-0042.")).toBeTruthy();

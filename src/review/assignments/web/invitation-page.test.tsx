@@ -34,6 +34,7 @@ test("the invitation says what it is about, until when, and what the reviewer ge
   );
   expect(screen.getByText("December 14, 2026")).toBeDefined();
   expect(screen.getByText("November 30, 2026")).toBeDefined();
+  expect(screen.getByText("Dates are in the time zone Asia/Kolkata.")).toBeDefined();
   expect(screen.getByText(/No account is needed\./u)).toBeDefined();
 });
 

@@ -1,4 +1,5 @@
 import { langAttribute } from "#publications/core/language.ts";
+import { zoneSentence } from "#manuscripts/emails/email-text.ts";
 import { MANUSCRIPT_KINDS } from "#manuscripts/manuscript.ts";
 import { CONFLICT_ANSWERS } from "#review/assignments/answer-forms.ts";
 import { ANSWERED } from "#review/assignments/answered.ts";
@@ -63,6 +64,7 @@ export const InvitationPage = (props: InvitationPageProps) => {
         <dt>You will get</dt>
         <dd>the decision, the other reports without their names, a certificate</dd>
       </dl>
+      <p className="quiet">{zoneSentence(review.time_zone)}</p>
       <Answers {...props} />
       <p className="quiet">No account is needed. The link in your e-mail is for you alone; please do not pass it on.</p>
     </article>

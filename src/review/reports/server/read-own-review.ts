@@ -62,6 +62,7 @@ export async function readOwnReview(ctx: ReviewContext, review: OpenedReview) {
     days_late: ended === undefined ? daysLate(assignment, today) : 0,
     /** The due date of a report that is agreed to today. */
     due_if_accepted: dueIfAccepted(assignment.due_on, manuscript.kind, { workflow: press.workflow, today }),
+    time_zone: press.hours.timeZone,
     has_extended: assignment.has_extended,
     extension_days: assignment.extension_days,
     free_extension_days: press.workflow.freeExtensionReviewer,

@@ -96,6 +96,7 @@ export const OwnReviewShape = z
     due_on: IsoDate.nullable(),
     days_late: z.int(),
     due_if_accepted: IsoDate,
+    time_zone: z.string().openapi({ description: "The press's time zone, in which the days are meant, an IANA name." }),
     has_extended: z.boolean(),
     extension_days: z.int().nullable(),
     free_extension_days: z.int(),

@@ -44,6 +44,9 @@ describe("writing a report", () => {
   ])("a report that is %i days late says so beside its date", async (days, words) => {
     openReview({ days_late: days });
     expect((await reportForm()).getByText(/Due on/u).textContent).toBe(words);
+    expect(screen.getByText(/^You and the authors/u).textContent).toMatch(
+      / Dates are in the time zone Asia\/Kolkata\.$/u,
+    );
   });
 
   test("a save that fails says so, and the text stays", async () => {

@@ -1,5 +1,6 @@
 import { langAttribute } from "#publications/core/language.ts";
 import { type KeyboardEvent, useState } from "react";
+import { zoneSentence } from "#manuscripts/emails/email-text.ts";
 import { AttachmentsField } from "#review/attachments/web/attachments-field.tsx";
 import type { Passage } from "#review/passages/passage.ts";
 import { ManuscriptText } from "#review/passages/web/manuscript-text.tsx";
@@ -178,7 +179,10 @@ const WorkspaceHead = ({ review, state }: WorkspaceHeadProps) => (
       )}
     </p>
     {review.authors.length > 0 && <p>By {review.authors.join(", ")}</p>}
-    <p className="quiet">{review.anonymity_sentence}</p>
+    <p className="quiet">
+      {review.anonymity_sentence}
+      {review.due_on !== null && ` ${zoneSentence(review.time_zone)}`}
+    </p>
     <p role="status" className={state.kind === "failed" ? "form-error" : "quiet"}>
       {describeSaveState(state, review.report !== null)}
     </p>
