@@ -49,6 +49,42 @@ test("whatever makes a thing says where it is read", async () => {
   expect(unlocated.toSorted()).toEqual(WITHOUT_ADDRESS);
 });
 
+/** The version in its response is that of the production of which the proofs are made. */
+const OTHER_VERSION = ["sendProof"];
+
+type Schema = {
+  readonly $ref?: string;
+  readonly properties?: Record<string, object>;
+  readonly allOf?: readonly Schema[];
+};
+
+test("whatever makes a thing with a version says the version too", async () => {
+  const { paths, components } = JSON.parse((await press.send("/api/v1/openapi.json")).text) as {
+    paths: Record<string, Record<string, { operationId: string; responses: Record<string, Created> }>>;
+    components: { schemas: Record<string, Schema> };
+  };
+  type Created = {
+    readonly headers?: object;
+    readonly content?: Record<string, { readonly schema: Schema }>;
+  };
+  const hasVersion = ({ $ref, properties = {}, allOf = [] }: Schema): boolean =>
+    "version" in properties ||
+    allOf.some(hasVersion) ||
+    ($ref !== undefined && hasVersion(components.schemas[$ref.split("/").at(-1) ?? ""] ?? {}));
+  const made = Object.values(paths)
+    .flatMap((item) => Object.values(item))
+    .flatMap(({ operationId, responses }) => {
+      const created = responses["201"];
+      const schema = created?.content?.["application/json"]?.schema;
+      return created && schema && hasVersion(schema) ? [{ operationId, headers: created.headers ?? {} }] : [];
+    });
+  expect(made.map(({ operationId }) => operationId)).toEqual(
+    expect.arrayContaining(["createManuscript", "createPublication"]),
+  );
+  const untagged = made.filter(({ headers }) => !("ETag" in headers)).map(({ operationId }) => operationId);
+  expect(untagged.toSorted()).toEqual(OTHER_VERSION);
+});
+
 test("errors are problem bodies with a request id, also for a browser", async () => {
   for (const [path, status] of [
     ["/api/v1/users", 401],

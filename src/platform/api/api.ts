@@ -208,6 +208,8 @@ export const Timestamp = z.date();
 export const withVersion = <Described extends object>(response: Described) => ({
   ...response,
   headers: z.object({
-    ETag: z.string().openapi({ description: "The version, to be sent as If-Match with a change." }),
+    ETag: z
+      .string()
+      .openapi({ description: "The version, to be sent with a change: as If-Match, or as `version` in the body." }),
   }),
 });

@@ -18,7 +18,8 @@ test.each(MADE)("what POST %s makes is read at its Location, with the same versi
   const admin = await press.person(["admin"]);
   const created = await press.call(admin, "POST", path, { body });
   expect(created.status, await created.clone().text()).toBe(201);
-  const { id } = (await created.json()) as { readonly id: string };
+  const { id, version } = (await created.json()) as { readonly id: string; readonly version?: number };
+  expect(created.headers.get("etag")).toBe(version === undefined ? null : `"${version}"`);
   const location = created.headers.get("location") ?? "";
   expect(location).toBe(`/api/v1${path}/${id}`);
   const found = await press.call(admin, "GET", location.replace("/api/v1", ""));

@@ -6,7 +6,9 @@ import { z } from "zod";
 const LOCATION = Symbol("location");
 
 const Location = z.string().openapi({ description: "The address at which it is read." });
-const ETag = z.string().openapi({ description: "The version, to be sent as If-Match with a change." });
+const ETag = z
+  .string()
+  .openapi({ description: "The version, to be sent with a change: as If-Match, or as `version` in the body." });
 
 /**
  * A response of 201 that says where the new thing is (RFC 9110 §15.3.2), and its version where it has one, so that a program

@@ -41,7 +41,7 @@ const create = operation("manuscripts", {
   tags,
   summary: "Begin a draft",
   request: body(NewDraftForm),
-  responses: { 201: withLocation(json(Manuscript, "The draft."), "/manuscripts/{id}") },
+  responses: { 201: withLocation(json(Manuscript, "The draft."), "/manuscripts/{id}", true) },
 });
 
 const edit = operation("signed-in", {

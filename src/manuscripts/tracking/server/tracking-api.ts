@@ -14,7 +14,7 @@ import {
   WithdrawForm,
 } from "#manuscripts/tracking/tracking-forms.ts";
 import { operation, personApi } from "#people/core/server/operation.ts";
-import { body, json } from "#platform/api/api.ts";
+import { body, json, withVersion } from "#platform/api/api.ts";
 import { NumberedQuery, readPagedList } from "#platform/api/numbered-pages.ts";
 import { withLinkHeader } from "#platform/api/paging.ts";
 import type { PageRange } from "#platform/reverse-paging.ts";
@@ -47,7 +47,7 @@ const read = operation("signed-in", {
   tags,
   summary: "One manuscript as you may see it, with the commands that you have now",
   request: { params: ManuscriptId },
-  responses: { 200: json(Manuscript, "The manuscript.") },
+  responses: { 200: withVersion(json(Manuscript, "The manuscript.")) },
 });
 
 /** Returns an operation that runs a command; its response is the changed manuscript. 409 with the reasons, or with what changed. */
@@ -133,7 +133,11 @@ const queriesApi = ({ ctx }: { readonly ctx: ManuscriptContext }) =>
       const getEntryId = ({ id }: ListedManuscript): string => id;
       return c.json(await readPagedList(c, query, { key: "manuscripts", getEntryId, read }), 200);
     })
-    .openapi(read, async (c) => c.json(await readManuscript(ctx, c.var.person, c.req.valid("param").id), 200));
+    .openapi(read, async (c) => {
+      const manuscript = await readManuscript(ctx, c.var.person, c.req.valid("param").id);
+      c.header("ETag", `"${manuscript.version}"`);
+      return c.json(manuscript, 200);
+    });
 
 const commandsApi = ({ ctx }: { readonly ctx: ManuscriptContext }) =>
   personApi()
