@@ -41,6 +41,34 @@ describe("choosing a file", () => {
     expect(screen.queryByRole("button", { name: /^Import /u })).toBeNull();
   });
 
+  test("while the file is read, the number of its records and the part that is read are shown", async () => {
+    let send: (line: object) => void = () => undefined;
+    let end: () => void = () => undefined;
+    const stream = new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        send = (line) => controller.enqueue(new TextEncoder().encode(`${JSON.stringify(line)}\n`));
+        end = () => controller.close();
+      },
+    });
+    openImports({ "POST /imports/preview/progress": () => new Response(stream) });
+    await chooseFile();
+    const progress = within(await screen.findByRole("region", { name: "Reading the file" }));
+    expect(progress.getByRole("status").textContent).toBe("Sending the file.");
+    for (const [records, words] of [
+      [1, "Reading the file: 1 record so far."],
+      [2619, "Reading the file: 2,619 records so far."],
+    ] as const) {
+      send({ progress: { bytes_read: 250, bytes_total: 1000, records } });
+      await waitFor(() => expect(progress.getByRole("status").textContent).toBe(words));
+    }
+    const bar = progress.getByRole<HTMLProgressElement>("progressbar");
+    expect(Number(bar.getAttribute("value")) / Number(bar.getAttribute("max"))).toBe(0.25);
+    send(preview([row()], { added: { books: 0, volumes: 26, chapters: 0, papers: 2593 } }));
+    end();
+    expect(await screen.findByRole("button", { name: "Import 26 volumes with 2,593 papers" })).toBeDefined();
+    expect(screen.queryByRole("region", { name: "Reading the file" })).toBeNull();
+  });
+
   test("a broken request can be tried again with the same file", async () => {
     let isBroken = true;
     openImports({

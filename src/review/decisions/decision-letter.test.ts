@@ -7,6 +7,7 @@ import {
   splitSentences,
   togglePassage,
 } from "./decision-letter.ts";
+import { DECISION_TEMPLATES } from "./decision-templates.ts";
 
 const report: DecisionLetterReport = {
   assignmentId: "a",
@@ -67,3 +68,10 @@ test("a letter quotes answers in the reviewer's own words under their questions,
     "Reviewer 1:\n\nWhat does it lack? A map. [removed by the editor]\n\nAdvice: Wait.",
   );
 });
+
+test.each(Object.entries(DECISION_TEMPLATES))(
+  "the letter of the outcome “%s” claims nothing about what reviewers recommend: they may differ",
+  (_outcome, { subject, body }) => {
+    expect(`${subject}\n${body}`).not.toMatch(/recommend|reviewers? (?:ask|want|agree|advise|suggest|propose|find)/iu);
+  },
+);

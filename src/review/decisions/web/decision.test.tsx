@@ -74,6 +74,16 @@ describe("writing a decision", () => {
     });
   });
 
+  test.each([
+    [0, "The letter is sent as soon as you press Send."],
+    [1, "The letter is sent 1 minute after you press Send. Until then you can take it back."],
+    [10, "The letter is sent 10 minutes after you press Send. Until then you can take it back."],
+  ])("with %i minutes to take it back, it is said when the letter is sent", async (undo_minutes, sentence) => {
+    const usual = { minor_due_on: "2026-12-21", major_due_on: "2027-01-20", undo_minutes };
+    openDecision(createDecisions({ usual }));
+    expect(await screen.findByText(sentence)).toBeDefined();
+  });
+
   test("a refusal stands above the button, and what was typed stays", async () => {
     openDecision(createDecisions(), {
       [`POST /manuscripts/${ID}/decisions`]: () => problem(409, "A decision waits to be confirmed or sent."),

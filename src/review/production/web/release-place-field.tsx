@@ -47,7 +47,9 @@ export function ReleasePlaceField({ part, choice, fieldErrors }: ReleasePlaceFie
   ] as const;
   return (
     <fieldset className="form-stack">
-      <legend className="form-label">{`The ${whole} is not in the catalogue`}</legend>
+      <legend className="form-label">
+        {whole === "book" ? "The book is not in the catalogue" : "The proceedings are not in the catalogue"}
+      </legend>
       <RadioChoice label={`Where the ${part} goes`} options={options} value={kind} onChange={setKind} />
       {kind === "new" && (
         <TextField

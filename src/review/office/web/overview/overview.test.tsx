@@ -3,7 +3,8 @@ import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { closeDashboard, dialog } from "#tests/support/dashboard/opened-dashboard.tsx";
-import { OFFICE_NUMBER, openOffice } from "#tests/support/dashboard/opened-office.ts";
+import { OFFICE_ID, OFFICE_NUMBER, openOffice } from "#tests/support/dashboard/opened-office.ts";
+import { contributor, manuscriptFile } from "#tests/support/dashboard/shown-manuscript.ts";
 import { createAssignment, createReview } from "#tests/support/dashboard/given-review.ts";
 import { NO_DECLARATIONS } from "#manuscripts/drafts/declarations.ts";
 
@@ -74,4 +75,108 @@ test("a reviewer whom the authors suggest is invited from the search, and one wh
   expect(invitation.getByRole<HTMLInputElement>("textbox", { name: "E-mail address" }).value).toBe(
     "weiss@ludwig.example",
   );
+});
+
+test("every declaration, the people with their addresses and the files with what the check found are there", async () => {
+  const declarations = {
+    ...DECLARATIONS,
+    ai_use: "A program corrected the English.",
+    ethics: "Approved by the board of the archive, 14/2025.",
+    data_availability: "Transcripts at doi.org/10.5555/salt.",
+    prior_publication: "A talk of 2024.",
+  };
+  const finding = {
+    code: "page-numbers",
+    where: "Every page",
+    problem: "Page numbers are missing.",
+    remedy: "Add them.",
+  } as const;
+  openOffice({
+    state: "screening",
+    round: 0,
+    declarations,
+    contributors: [
+      contributor({ affiliation: "Uppsala University", orcid: "0000-0002-1825-0097", email: "bea@press.example" }),
+      contributor({
+        id: "c0000000-1111-4c9e-8a55-000000000002",
+        given_name: "Ben",
+        family_name: "Osei",
+        email: "ben@accra.example",
+        affiliation: "",
+        corresponding: false,
+        confirmation: "pending",
+      }),
+    ],
+    versions: [
+      {
+        id: "b0000000-1111-4c9e-8a55-000000000001",
+        number: 2,
+        reason: "submission",
+        round: 0,
+        note: "",
+        title: "Salt and Parchment",
+        abstract: "",
+        submitted_by: "Bea Lund",
+        created_at: "2026-11-01T09:00:00Z",
+        files: [
+          manuscriptFile({ facts: { pages: 20, words: 8123 }, findings: [finding, finding] }),
+          manuscriptFile({ id: "f2", role: "anonymised", name: "copy.docx", findings: [] }),
+          manuscriptFile({ id: "f3", role: "supplement", name: "one.docx", findings: [finding] }),
+        ],
+      },
+    ],
+  });
+  const declared = await part("Declarations");
+  expect([...declared.getAllByRole("definition")].map(({ textContent }) => textContent)).toEqual([
+    "One author advised the archive.",
+    "Tidewater Foundation, TF-2291",
+    "A program corrected the English.",
+    "Approved by the board of the archive, 14/2025.",
+    "Transcripts at doi.org/10.5555/salt.",
+    "A talk of 2024.",
+    "Theirs, not published before, and under review nowhere else",
+  ]);
+  const people = (await part("Contributors")).getAllByRole("listitem").map(({ textContent }) => textContent);
+  expect(people).toEqual([
+    "Bea LundCorresponding authorConfirmedUppsala University · bea@press.example · 0000-0002-1825-0097",
+    "Ben OseiNot confirmed yetben@accra.example",
+  ]);
+  const files = await part("Files");
+  expect(files.getByRole("heading", { name: "Files of version 2" })).toBeDefined();
+  const [main, copy, other] = files.getAllByRole("listitem").map(({ textContent }) => textContent);
+  expect(main).toMatch(/salt\.docx.*20 pages, 8,123 wordsThe check found 2 things: see them$/u);
+  expect(copy).toMatch(/copy\.docx.*It follows the author guidelines\.$/u);
+  expect(other).toMatch(/one\.docx.*The check found one thing: see it$/u);
+  expect(files.getByRole("link", { name: "see them" }).getAttribute("href")).toContain("tab=checks");
+  expect(files.getByRole("link", { name: /salt\.docx/u }).getAttribute("href")).toBe(
+    `/api/v1/manuscripts/${OFFICE_ID}/files/f0000000-1111-4c9e-8a55-000000000001`,
+  );
+});
+
+test("words that could not be counted are said where a call asks for a number of them", async () => {
+  const words = { title: "Salt and Parchment", abstract: "", note: "", submitted_by: null };
+  const version = { id: "v", number: 1, reason: "submission", round: 0, ...words } as const;
+  openOffice({
+    state: "screening",
+    round: 0,
+    parent: {
+      id: "p",
+      sequential_id: 7,
+      title: "Tides",
+      status: "draft",
+      call: {
+        title: "Tides",
+        state: "open",
+        closes_at: "2027-01-01T00:00:00Z",
+        late_until: "2027-01-01T00:00:00Z",
+        time_zone: "Asia/Kolkata",
+        words_from: 4000,
+        words_to: 8000,
+      },
+    },
+    versions: [{ ...version, created_at: "2026-11-01T09:00:00Z", files: [manuscriptFile()] }],
+  });
+  expect(
+    (await part("Files")).getByText("The words of this file could not be counted.").parentElement?.textContent,
+  ).toBe("The words of this file could not be counted. The call asks for 4,000 to 8,000 words.");
 });
