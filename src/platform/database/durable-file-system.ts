@@ -1,4 +1,5 @@
 import fs from "node:fs";
+import { join } from "node:path";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 import { syncFolder } from "./sync-folder.ts";
 
@@ -15,15 +16,26 @@ type NodeOperations = { realPath(node: unknown): string; stream_ops: StreamOpera
  */
 export class DurableFileSystem extends NodeFS {
   #syncs = 0;
+  readonly #folder: string;
   readonly #onTransfer: () => void;
 
   constructor(folder: string, onTransfer: () => void = () => undefined) {
     super(folder);
+    this.#folder = folder;
     this.#onTransfer = onTransfer;
   }
 
   syncs(): number {
     return this.#syncs;
+  }
+
+  /** Returns the size of all tables and indexes in bytes, 0 before the first start. */
+  measureDatabases(): number {
+    const databases = join(this.#folder, "base");
+    if (!fs.existsSync(databases)) return 0;
+    return fs
+      .readdirSync(databases, { recursive: true, encoding: "utf8" })
+      .reduce((sum, name) => sum + fs.statSync(join(databases, name)).size, 0);
   }
 
   override async init(...given: Parameters<NodeFS["init"]>): ReturnType<NodeFS["init"]> {

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
@@ -150,6 +150,20 @@ describe("a folder on disk", () => {
       (select text from many where id = 29999) = repeat('x', 200) as same`.execute(killed.db);
     await killed.close();
     expect(rows).toEqual([{ few: 3, many: 30_000, same: true }]);
+  }, 240_000);
+
+  test("a large database is read through larger buffers from its next start on", async () => {
+    const folder = join(dataDir, "grown");
+    const readBuffers = async () => {
+      const database = await openDatabase({ dataDir: folder });
+      const { rows } = await sql<{ shared_buffers: string }>`show shared_buffers`.execute(database.db);
+      await database.close();
+      return rows[0]?.shared_buffers;
+    };
+    expect(await readBuffers()).toBe("24MB");
+    await writeFile(join(folder, "database/base/grown"), "");
+    await truncate(join(folder, "database/base/grown"), 200 * 1024 * 1024);
+    expect(await readBuffers()).toBe("64MB");
   }, 240_000);
 
   test("a folder of another version is left unchanged, with a sentence that explains the next step", async () => {

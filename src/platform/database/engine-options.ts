@@ -4,6 +4,8 @@ import type { DurableFileSystem } from "./durable-file-system.ts";
 
 const EXTENSIONS = { pg_trgm };
 const TIMES = ["-c", "timezone=UTC"];
+/** Up to this size of its tables and indexes a database is read through the small buffers. */
+const SMALL_DATABASE_BYTES = 192 * 1024 * 1024;
 
 /**
  * The options of an engine in memory (tests), filled from a dumped folder where one is given. PostgreSQL's 128 MB of buffers would be
@@ -29,6 +31,13 @@ const LOADING = ["wal_level=minimal", "max_wal_senders=0", "shared_buffers=24MB"
 const SHORT_FLUSHES = ["-c", "gin_pending_list_limit=512"];
 
 /**
+ * The engine's setting for its buffers. It never gives one back that it used once, so that all of them are in memory from the first busy
+ * hour on; a small database is found in the operating system's memory nearly as fast (docs/measurements.md).
+ */
+const chooseBuffers = (fileSystem: DurableFileSystem): string =>
+  fileSystem.measureDatabases() <= SMALL_DATABASE_BYTES ? "shared_buffers=24MB" : "shared_buffers=64MB";
+
+/**
  * How the engine is started on a folder so that what it acknowledges is on the disk. Its `fdatasync` does nothing at all,
  * so that the log is synced by `fsync`. `statementSeconds` is the bound of each statement, 0 for none; `loads` is for
  * a program that fills an empty database.
@@ -38,7 +47,16 @@ export const durableOptions = (fileSystem: DurableFileSystem, statementSeconds =
   fs: fileSystem,
   startParams: PGlite.defaultStartParams
     .filter((parameter) => parameter !== "-F")
-    .concat("-c", "fsync=on", "-c", "wal_sync_method=fsync", "-c", "shared_buffers=64MB", ...SHORT_FLUSHES, ...TIMES)
+    .concat(
+      "-c",
+      "fsync=on",
+      "-c",
+      "wal_sync_method=fsync",
+      "-c",
+      chooseBuffers(fileSystem),
+      ...SHORT_FLUSHES,
+      ...TIMES,
+    )
     .concat(
       "-c",
       `statement_timeout=${statementSeconds * 1000}`,
