@@ -5,7 +5,8 @@ import { PGlite } from "@electric-sql/pglite";
 import { DurableFileSystem } from "./durable-file-system.ts";
 import type { EngineStart, FromEngine, ToEngine } from "./engine-messages.ts";
 import { durableOptions, inMemoryOptions } from "./engine-options.ts";
-import { lastWords, leavesIdle, splitNotifications } from "./postgres-protocol.ts";
+import { lastWords, leavesIdle, type SplitResponse, splitResponse } from "./postgres-protocol.ts";
+import { PlanCache } from "./statements/plan-cache.ts";
 import { IDLE_TRANSACTION_SECONDS } from "./statements/statement-bounds.ts";
 import { StatementClock } from "./statements/statement-clock.ts";
 
@@ -15,6 +16,7 @@ if (!port) throw new Error("The embedded database runs in a worker thread only."
 // The one who starts this thread is the only one who passes workerData.
 const { location, deadline } = workerData as EngineStart;
 const clock = new StatementClock(deadline);
+const plans = new PlanCache();
 const send = (message: FromEngine): void => port.postMessage(message);
 
 /**
@@ -54,6 +56,8 @@ let owner: number | undefined;
 /** Runs while that transaction stands open without a statement. */
 let idle: NodeJS.Timeout | undefined;
 let busy = false;
+/** "cached plan must not change result type" (SQLSTATE, feature_not_supported). */
+const PLAN_REFUSED = "0A000";
 const queue: ToEngine[] = [];
 
 function next(): ToEngine | undefined {
@@ -62,27 +66,41 @@ function next(): ToEngine | undefined {
   return at < 0 ? undefined : queue.splice(at, 1)[0];
 }
 
-async function respond(database: PGlite, message: ToEngine & { kind: "unit" }): Promise<void> {
+async function run(database: PGlite, bytes: Uint8Array): Promise<Buffer> {
   const parts: Uint8Array[] = [];
+  clock.start();
+  await database.execProtocolRawStream(bytes, { onRawData: (part) => parts.push(part.slice()) });
+  clock.stop();
+  return Buffer.concat(parts);
+}
+
+/** Runs a statement by its plan where it has one. */
+async function runPlanned(database: PGlite, unit: Uint8Array): Promise<SplitResponse> {
+  const { bytes, text, closed } = plans.plan(unit);
+  const split = splitResponse(await run(database, bytes), closed);
+  if (text === undefined || split.error === undefined) return split;
+  plans.forget(text);
+  // Nothing has run, and as a text it runs.
+  return split.error === PLAN_REFUSED && leavesIdle(split.response) ? splitResponse(await run(database, unit)) : split;
+}
+
+async function respond(database: PGlite, message: ToEngine & { kind: "unit" }): Promise<void> {
   clearTimeout(idle);
   const start = performance.now();
   const cpuBefore = process.threadCpuUsage();
-  clock.start();
-  await database.execProtocolRawStream(message.bytes, { onRawData: (part) => parts.push(part.slice()) });
-  clock.stop();
+  const { response, notifications } = await runPlanned(database, message.bytes);
   const { user, system } = process.threadCpuUsage(cpuBefore);
   const cost = { milliseconds: performance.now() - start, cpu: (user + system) / 1000 };
-  const split = splitNotifications(Buffer.concat(parts));
-  const ended = lastWords(split.response);
+  const ended = lastWords(response);
   if (ended !== undefined) throw new Error(ended);
-  owner = leavesIdle(split.response) ? undefined : message.connection;
+  owner = leavesIdle(response) ? undefined : message.connection;
   if (owner !== undefined && location.bounds) {
     const { connection } = message;
     const seconds = location.bounds.idleTransactionSeconds ?? IDLE_TRANSACTION_SECONDS;
     idle = setTimeout(() => send({ kind: "idle", connection }), seconds * 1000);
   }
-  send({ kind: "answer", connection: message.connection, bytes: own(split.response), cost });
-  for (const bytes of split.notifications) send({ kind: "notification", bytes: own(bytes) });
+  send({ kind: "answer", connection: message.connection, bytes: own(response), cost });
+  for (const bytes of notifications) send({ kind: "notification", bytes: own(bytes) });
 }
 
 /** A connection that ended, however it ended, leaves no transaction and no prepared statement behind. */
@@ -112,7 +130,7 @@ function copyFolder(to: string): void {
   }
 }
 
-async function ctx(database: PGlite): Promise<void> {
+async function respondToAll(database: PGlite): Promise<void> {
   if (busy) return;
   busy = true;
   for (let message = next(); message; message = next()) {
@@ -134,6 +152,6 @@ clock.attach(database);
 const { rows } = await database.query<{ server_version: string }>("show server_version");
 port.on("message", (message: ToEngine) => {
   queue.push(message);
-  void ctx(database); // a failure of the engine itself ends the thread, and the process with it
+  void respondToAll(database); // a failure of the engine itself ends the thread, and the process with it
 });
 send({ kind: "ready", serverVersion: rows[0]?.server_version ?? "" });

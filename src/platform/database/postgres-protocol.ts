@@ -119,18 +119,43 @@ export function leavesIdle(response: Uint8Array): boolean {
   );
 }
 
-/** An answer, and the notifications that were among its messages (they are for every connection). */
-export function splitNotifications(response: Buffer): { response: Buffer; notifications: Buffer[] } {
-  const remaining: Buffer[] = [];
+/** What the engine sent, without what is not for the connection that asked. */
+export type SplitResponse = {
+  readonly response: Buffer;
+  /** They are for every connection. */
+  readonly notifications: readonly Buffer[];
+  /** The code of the error that is among the messages (SQLSTATE). */
+  readonly error?: string;
+};
+
+/** Splits the engine's messages; `left` is the number of those at the beginning that nobody asked for. */
+export function splitResponse(bytes: Buffer, left = 0): SplitResponse {
   const notifications: Buffer[] = [];
-  for (let rest = response, message = takeMessage(rest); message; message = takeMessage(rest)) {
-    (message[0] === NOTIFICATION ? notifications : remaining).push(message);
-    rest = rest.subarray(message.length);
+  const remaining: Buffer[] = [];
+  let error: string | undefined;
+  let start = 0;
+  let from = 0;
+  for (let index = 0; start + 5 <= bytes.length; index += 1) {
+    const end = start + bytes.readInt32BE(start + 1) + 1;
+    if (bytes[start] === ERROR) error = readField(bytes.subarray(start, end), "C");
+    if (index < left || bytes[start] === NOTIFICATION) {
+      if (index >= left) notifications.push(bytes.subarray(start, end));
+      remaining.push(bytes.subarray(from, start));
+      from = end;
+    }
+    start = end;
   }
-  return notifications.length === 0
-    ? { response, notifications }
-    : { response: Buffer.concat(remaining), notifications };
+  const response = from === 0 ? bytes : Buffer.concat([...remaining, bytes.subarray(from)]);
+  return { response, notifications, ...(error !== undefined && { error }) };
 }
+
+/** Returns a field of an error's message, such as its code (`C`), its text (`M`) or its severity (`V`). */
+const readField = (error: Buffer, code: string): string | undefined =>
+  error
+    .toString("utf8", 5)
+    .split("\0")
+    .find((field) => field.startsWith(code))
+    ?.slice(1);
 
 /**
  * Returns the reason why the server ends with this response: after PANIC or FATAL nothing is ready, and another query
@@ -139,9 +164,8 @@ export function splitNotifications(response: Buffer): { response: Buffer; notifi
 export function lastWords(response: Buffer): string | undefined {
   if (response.length >= 6 && response[response.length - 6] === READY_FOR_QUERY) return undefined;
   for (let rest = response, message = takeMessage(rest); message; message = takeMessage(rest)) {
-    const fields = message[0] === ERROR ? message.toString("utf8", 5).split("\0") : [];
-    const field = (code: string): string | undefined => fields.find((field) => field.startsWith(code))?.slice(1);
-    if (/^(?:PANIC|FATAL)$/u.test(field("V") ?? "")) return field("M") ?? "unknown reason";
+    if (message[0] === ERROR && /^(?:PANIC|FATAL)$/u.test(readField(message, "V") ?? ""))
+      return readField(message, "M") ?? "unknown reason";
     rest = rest.subarray(message.length);
   }
   return undefined;
