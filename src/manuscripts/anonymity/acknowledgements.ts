@@ -1,4 +1,4 @@
-import { namePatterns } from "./find-identities.ts";
+import { PeopleFinder } from "./names/find-people.ts";
 import { THANKS_LABEL } from "./identity-phrases.ts";
 
 /** Nobody is thanked for longer. */
@@ -45,8 +45,10 @@ const boundText = (text: string): string | undefined =>
 /** Returns the sentence of the acknowledgements that names a person; undefined where none does. A family name alone is no sign. */
 export function thanksSentence(acknowledgements: string, name: string): string | undefined {
   if (name.trim().split(/\s+/u).length < 2) return undefined;
-  const patterns = namePatterns(name);
-  return splitSentences(acknowledgements).find((sentence) => patterns.some((pattern) => pattern.test(sentence)));
+  const finder = new PeopleFinder([{ name }]);
+  return splitSentences(acknowledgements).find(
+    (sentence) => finder.find(sentence, { spelling: "prose", alone: "none" }).length > 0,
+  );
 }
 
 /** An initial's full stop looks like the end of a sentence, and is none. */

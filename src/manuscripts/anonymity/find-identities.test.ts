@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { GOOD_BODY, manuscriptDocx, paragraph } from "#tests/support/manuscripts/manuscript-docx.ts";
-import { findIdentities, type IdentityKind } from "./find-identities.ts";
+import { findIdentities, type IdentityKind, locateIdentities } from "./find-identities.ts";
 import { makeReviewCopy } from "./server/make-review-copy.ts";
 import { processorTime } from "#tests/processor-time.ts";
 
@@ -44,11 +44,40 @@ test("names, institutions and domains with a hyphen are looked for as any other"
   };
   const text = "García-López, José of Aix-Marseille  Université, www.aix-marseille.example";
   const found = findIdentities([{ where: "Page 1", text }], [person]);
-  expect(found.map(({ kind }) => kind)).toEqual(["name", "affiliation", "affiliation"]);
+  expect(found.map(({ kind }) => kind)).toEqual(["name", "affiliation"]);
+  const [, institution] = locateIdentities([{ where: "Page 1", text }], [person]);
+  expect(institution?.ranges.map(({ start, end }) => text.slice(start, end))).toEqual([
+    "Aix-Marseille  Université",
+    "aix-marseille.example",
+  ]);
 });
 
 test("in the list of references a name is how works are cited", () => {
   expect(kinds("Rao, Meena. The grammar of rain. Madurai, 2021.", true)).toEqual([]);
+});
+
+test.each<[string, IdentityKind[]]>([
+  ["Meena Rao, PhD, is Professor of History at the University of Madurai.", ["name", "affiliation"]],
+  ["Dr. Rao is Professor at Meridian College.", ["name"]],
+  ["Rao teaches history.", ["name"]],
+  ["Meena Rao (University of Madurai) is the author of Salt (2020).", ["name", "affiliation"]],
+  ["Meena Rao, born in 1970, has taught since 1998.", ["name"]],
+  ["MEENA RAO has worked in Madurai since 2004.", ["name"]],
+  ["Meena Rao ist Historikerin und hat 2020 „Salz“ veröffentlicht.", ["name"]],
+  ["The author, Meena Rao, can be reached by letter.", ["name"]],
+  ["She was supported by the Salt Foundation.", ["funding"]],
+  ["Rao, Meena. PhD thesis, University of Madurai, 2015.", ["affiliation"]],
+  ["Rao, Meena. https://repository.madurai.example/1, 2015.", ["affiliation"]],
+  ["Bose, A. Salt. Madurai: University of Madurai Press, 2012.", []],
+  ["Rao, M., and Bose, A. “We have shown elsewhere that.” Salt 4 (2012): 3–9.", []],
+  ["[3] M. Rao. Salt.", []],
+  ["Rao, Meena. Salt. Forthcoming.", []],
+  ["———. Is Meena Rao right?", []],
+  ["Land grants of 1793. Calcutta 1802.", []],
+])("behind the references, or among them: %s", (text, expected) => {
+  const person = { ...MEENA, email: "meena@madurai.example" };
+  const found = findIdentities([{ where: "Page 9", text, isReference: true }], [person]);
+  expect(found.map(({ kind }) => kind)).toEqual(expected);
 });
 
 test("the words stand with a few around them, and the paragraph below a heading of acknowledgements is one", () => {

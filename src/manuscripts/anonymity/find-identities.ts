@@ -1,16 +1,18 @@
-import { REMOVED_MARK, type WordRange } from "./word-range.ts";
-import { namesInstitution } from "#manuscripts/facts/author-lines.ts";
 import { PHRASES, THANKS_LABEL } from "./identity-phrases.ts";
-import { institutionDomain } from "#people/profiles/institution-domain.ts";
+import type { AloneRule } from "./names/family-alone.ts";
+import { PeopleFinder } from "./names/find-people.ts";
+import type { PersonPlace } from "./names/person-places.ts";
+import { isBiography, isEntry } from "./names/reference-entry.ts";
+import { REMOVED_MARK, type WordRange } from "./word-range.ts";
 
 /** The version of these rules: with another one, files that were searched before are searched again. */
-export const IDENTITY_RULES = 5;
+export const IDENTITY_RULES = 6;
 
 /** A piece of a manuscript's text, and where it stands. */
 export type PlacedText = {
   readonly where: string;
   readonly text: string;
-  /** An entry of the list of references, where an author's name is no sign of the own. */
+  /** It stands in the list of references: in its entries an author's name is no sign of the own. */
   readonly isReference?: boolean;
   /** A header or footer, where nobody is cited: a family name alone is the author's. */
   readonly isRunning?: boolean;
@@ -23,6 +25,8 @@ export type PlacedText = {
 /** The known facts about a contributor. */
 export type IdentifiedPerson = {
   readonly name: string;
+  /** The family name where it is known; else it is the last word of the name. */
+  readonly family?: string | undefined;
   readonly affiliation?: string | undefined;
   readonly email?: string | undefined;
   readonly orcid?: string | undefined;
@@ -76,134 +80,137 @@ export function locateIdentities(
   texts: readonly PlacedText[],
   contributors: readonly IdentifiedPerson[],
 ): LocatedIdentity[] {
-  const patterns = [...personPatterns(contributors), ...PHRASES];
-  const running = [...familyPatterns(contributors), ...patterns.filter(({ kind }) => kind !== "name")];
-  const biographies = contributors.map(({ name }) => biographyPattern(name));
+  const finder = new PeopleFinder(contributors);
   const located: LocatedIdentity[] = [];
   let isThanks = false;
   for (const placed of texts) {
-    const { where, text, isReference = false, isRunning = false, isAside = false, isUnread = false } = placed;
+    const { where, text, isAside = false, isUnread = false } = placed;
     if (isUnread) {
       located.push({ warning: { kind: "unread", where, words: "" }, text: placed, ranges: [] });
       continue;
     }
-    const addWhole = (kind: IdentityKind): void => {
-      const whole = [{ start: 0, end: text.length }];
-      located.push({ warning: { kind, where, words: quoteContext(text, 0, 0) }, text: placed, ranges: whole });
+    const whole = [{ start: 0, end: text.length }];
+    const add = ({ kind, at = { start: 0, end: 0 }, ranges = whole }: Found): void => {
+      const words = quoteContext(text, at.start, at.end - at.start);
+      located.push({ warning: { kind, where, words }, text: placed, ranges });
     };
     // Where thanks were taken out nothing thanks anybody.
-    if (isThanks && text.replaceAll(REMOVED_MARK, "").trim() !== "") addWhole("acknowledgements");
+    if (isThanks && text.replaceAll(REMOVED_MARK, "").trim() !== "") add({ kind: "acknowledgements" });
     isThanks = !isAside && THANKS_LABEL.test(text);
-    const biography = isReference ? biographies.find((pattern) => pattern.test(text)) : undefined;
-    if (biography) addWhole("name");
-    for (const { kind, pattern } of isRunning ? running : patterns) {
-      if (isReference && kind !== "e-mail" && kind !== "orcid") continue;
-      const match = pattern.exec(text);
-      if (!match || hasKind(located, kind, placed)) continue;
-      const words = quoteContext(text, match.index, match[0].length);
-      located.push({ warning: { kind, where, words }, text: placed, ranges: findRanges(text, kind, pattern) });
-    }
+    for (const one of findInText(placed, finder)) add(one);
     if (located.length >= MAX_WARNINGS) break;
   }
   return located.slice(0, MAX_WARNINGS);
 }
 
-/** One funder is found by its words and by the number of its grant. */
-const hasKind = (located: readonly LocatedIdentity[], kind: IdentityKind, placed: PlacedText): boolean =>
-  kind === "funding" && located.at(-1)?.text === placed && located.at(-1)?.warning.kind === kind;
+/** `at`: the words that are quoted; without them and without ranges the whole text is meant. */
+type Found = {
+  readonly kind: IdentityKind;
+  readonly at?: WordRange | undefined;
+  readonly ranges?: readonly WordRange[];
+};
+
+/** What tells who the authors are in an entry of a list of references, too. */
+const IN_ENTRIES: ReadonlySet<IdentityKind> = new Set(["affiliation", "e-mail", "orcid"]);
+
+function findInText(placed: PlacedText, finder: PeopleFinder): readonly Found[] {
+  const { text, where, isReference = false } = placed;
+  const spelling = where === ADDRESS_PLACE ? "address" : "prose";
+  const isListed = isReference && isEntry(text);
+  const places = finder
+    .find(text, { spelling, alone: getAloneRule(placed) })
+    .filter((place) => place.by !== "affiliation" || !isPublisher(text, place, isListed));
+  const found = [...groupByPerson(places), ...findPhrases(text)];
+  if (isReference && isBiography(text, finder.find(text, { spelling, alone: "head" })))
+    return [{ kind: "name" }, ...found.filter(({ kind }) => IN_ENTRIES.has(kind))];
+  return isListed ? found.filter(({ kind }) => IN_ENTRIES.has(kind)) : found;
+}
+
+/** The place of the address of a link. */
+export const ADDRESS_PLACE = "In the address of a link";
+
+/** Places beside the text where nobody is cited. */
+const LABEL_PLACES: ReadonlySet<string> = new Set([
+  "In the description of a picture",
+  "In the description of a table",
+  "In the tip of a link",
+  "In decorative lettering",
+  "In the name of a theme",
+  "In the name of a style",
+]);
+
+function getAloneRule({ where, isRunning = false }: PlacedText): AloneRule {
+  if (isRunning) return "head";
+  if (where === ADDRESS_PLACE) return "address";
+  return LABEL_PLACES.has(where) ? "label" : "none";
+}
+
+/** "Chicago: University of Chicago Press" names a publisher. */
+const isPublisher = (text: string, { start, end }: WordRange, isListed: boolean): boolean =>
+  /^\s+(?:Press|Verlag|Publishing|Publications)\b/u.test(text.slice(end, end + 20)) &&
+  (isListed ||
+    /[:：]\s*(?:the\s+)?$/iu.test(text.slice(Math.max(0, start - 8), start)) ||
+    /^[^.]{0,20},\s*\d{4}/u.test(text.slice(end, end + 40)));
+
+/** One warning for each person and kind, with all places; two people of one name are found at the same places. */
+function groupByPerson(places: readonly PersonPlace[]): readonly Found[] {
+  const groups = new Map<
+    string,
+    { readonly kind: IdentityKind; readonly order: string; readonly ranges: WordRange[] }
+  >();
+  for (const { person, by, start, end } of places) {
+    if (by === "identifier") continue; // PHRASES find every address and ORCID iD.
+    const kind = by === "affiliation" ? "affiliation" : "name";
+    const order = `${String(person).padStart(6, "0")} ${kind === "name" ? 0 : 1}`;
+    const group = groups.get(order) ?? { kind, order, ranges: [] };
+    group.ranges.push({ start, end });
+    groups.set(order, group);
+  }
+  const distinct = new Map<string, Found>();
+  for (const { kind, ranges } of [...groups.values()].toSorted((a, b) => (a.order < b.order ? -1 : 1))) {
+    const key = `${kind} ${JSON.stringify(ranges)}`;
+    if (!distinct.has(key)) distinct.set(key, { kind, at: ranges[0], ranges });
+  }
+  return [...distinct.values()];
+}
 
 /** Kinds of which a whole sentence tells, not the words alone by which it was found. */
 const WHOLE_SENTENCES: ReadonlySet<IdentityKind> = new Set(["acknowledgements", "funding", "own work"]);
 
-function findRanges(text: string, kind: IdentityKind, pattern: RegExp): readonly WordRange[] {
-  const matches = [...text.matchAll(new RegExp(pattern, `${pattern.flags.replace("g", "")}g`))].map((match) => ({
-    start: match.index,
-    end: match.index + match[0].length,
+/** One warning for each kind of phrase: a funder is found by its words and by the number of its grant. */
+function findPhrases(text: string): readonly Found[] {
+  const found = new Map<IdentityKind, WordRange[]>();
+  for (const { kind, pattern } of PHRASES)
+    for (const { index, 0: words } of text.matchAll(pattern)) {
+      const ranges = found.get(kind) ?? [];
+      ranges.push({ start: index, end: index + words.length });
+      found.set(kind, ranges);
+    }
+  return [...found].map(([kind, ranges]) => ({
+    kind,
+    at: ranges[0],
+    ranges: WHOLE_SENTENCES.has(kind) ? sentencesAt(text, ranges) : ranges,
   }));
-  if (!WHOLE_SENTENCES.has(kind)) return matches;
-  return [...new Intl.Segmenter("en", { granularity: "sentence" }).segment(text)]
-    .map(({ index, segment }) => ({ start: index, end: index + segment.trimEnd().length }))
-    .filter(({ start, end }) => matches.some((match) => match.start < end && match.end > start));
 }
 
-type Pattern = { readonly kind: IdentityKind; readonly pattern: RegExp };
-
-function personPatterns(contributors: readonly IdentifiedPerson[]): Pattern[] {
-  return contributors.flatMap(({ name, affiliation, email }) => [
-    ...namePatterns(name).map((pattern): Pattern => ({ kind: "name", pattern })),
-    ...listInstitutions(affiliation ?? "").map((institution): Pattern => ({
-      kind: "affiliation",
-      pattern: wordsPattern(institution),
-    })),
-    ...[institutionDomain(email ?? "") ?? []].flat().map((domain): Pattern => ({
-      kind: "affiliation",
-      pattern: wordsPattern(domain),
-    })),
-  ]);
+/** Returns the sentences in which there are places, which are in their order. */
+function sentencesAt(text: string, places: readonly WordRange[]): readonly WordRange[] {
+  const sorted = places.toSorted((a, b) => a.start - b.start);
+  const sentences: WordRange[] = [];
+  let next = 0;
+  for (const { index: start, segment } of new Intl.Segmenter("en", { granularity: "sentence" }).segment(text)) {
+    const end = start + segment.trimEnd().length;
+    while ((sorted[next]?.end ?? Infinity) <= start) next += 1;
+    const place = sorted[next];
+    if (!place) break;
+    if (place.start < end) sentences.push({ start, end });
+  }
+  return sentences;
 }
 
-/** A family name begins with a capital letter or is written in capitals: "rain" is no Rain. A single letter is an initial. */
-function familyPatterns(contributors: readonly IdentifiedPerson[]): Pattern[] {
-  return contributors.flatMap(({ name }) => {
-    const words = name.trim().split(/\s+/u);
-    const family = words.at(-1) ?? "";
-    if (family.length < 2) return [];
-    const forms = [family, family.toUpperCase()].map((form) => wordsPattern(form).source);
-    return [{ kind: "name", pattern: new RegExp(forms.join("|"), "u") }];
-  });
-}
-
-/** A paragraph that begins like a biography and no like an entry: "Meena Rao teaches …". */
-const biographyPattern = (name: string): RegExp =>
-  name.trim() === ""
-    ? /(?!)/u
-    : new RegExp(
-        `^\\s*(?:(?:Dr|Prof|Professor)\\.?\\s+)*${wordsPattern(name.trim()).source},?\\s+(?:is|was|are|has|had|holds|teaches|taught|works|worked|received|earned|studied|studies|lives|serves|writes|researches|joined|ist|est|es|è|é)(?!\\p{L})`,
-        "iu",
-      );
-
-/** Returns where a text names one person: by name, institution, its domain, address or ORCID iD. */
-export function findPerson(
-  text: string,
-  person: IdentifiedPerson,
-): readonly { readonly start: number; readonly end: number }[] {
-  const literal = [person.email, person.orcid].flatMap((words) => (words ? [wordsPattern(words)] : []));
-  return [...personPatterns([person]).map(({ pattern }) => pattern), ...literal].flatMap((pattern) =>
-    [...text.matchAll(new RegExp(pattern, `${pattern.flags}g`))].map(({ index, 0: words }) => ({
-      start: index,
-      end: index + words.length,
-    })),
-  );
-}
-
-/** Returns what matches a person's name in a text, as it is written whole or with initials. */
-export const namePatterns = (name: string): RegExp[] => nameForms(name).map(wordsPattern);
-
-/** The whole name, and initials with the family name. The family name alone is how works are cited. */
-function nameForms(name: string): string[] {
-  const words = name.trim().split(/\s+/u);
-  if (name.trim() === "") return [];
-  if (words.length === 1) return [name.trim()];
-  const given = words.slice(0, -1);
-  const family = words.at(-1) ?? "";
-  const initials = given.map((word) => `${[...word][0] ?? ""}.`);
-  return [words.join(" "), `${family}, ${given.join(" ")}`, `${initials.join(" ")} ${family}`];
-}
-
-const listInstitutions = (affiliation: string): string[] => {
-  const parts = affiliation.split(/[,;]/u).map((part) => part.trim());
-  const named = parts.filter((part) => part.length > 5 && namesInstitution(part));
-  return named.length > 0 ? named : parts.filter((part) => part.length > 5).slice(0, 1);
-};
-
-/** Matches the words whatever the space between them, and nothing within a longer word. */
-function wordsPattern(words: string): RegExp {
-  const escaped = words
-    .split(/\s+/u)
-    .map((word) => word.replaceAll(/[.*+?^${}()|[\]\\/]/gu, (character) => `\\${character}`))
-    .join("\\s*");
-  return new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, "iu");
-}
+/** Returns where a text names one person: by name, institution, its domain, address or ORCID iD, and by the family name below it. */
+export const findPerson = (text: string, person: IdentifiedPerson): readonly WordRange[] =>
+  new PeopleFinder([person]).find(text, { spelling: "prose", alone: "signature" });
 
 /** Characters around what was found. */
 const BEFORE = 30;

@@ -64,10 +64,10 @@ const join = (patterns: readonly RegExp[]): string => patterns.map(({ source }) 
 
 /** Phrases that name the authors' own work, their thanks and their funding, and the signs of addresses. */
 export const PHRASES: readonly Phrase[] = [
-  { kind: "own work", pattern: new RegExp(join(OWN_WORK), "iu") },
-  { kind: "acknowledgements", pattern: new RegExp(join(ACKNOWLEDGEMENTS), "iu") },
-  { kind: "funding", pattern: new RegExp(join(FUNDING), "iu") },
-  { kind: "funding", pattern: new RegExp(join(GRANT_CODES), "u") },
-  { kind: "orcid", pattern: new RegExp(ORCID.source, "u") },
-  { kind: "e-mail", pattern: new RegExp(EMAIL.source, "u") },
+  { kind: "own work", pattern: new RegExp(join(OWN_WORK), "giu") },
+  { kind: "acknowledgements", pattern: new RegExp(join(ACKNOWLEDGEMENTS), "giu") },
+  { kind: "funding", pattern: new RegExp(join(FUNDING), "giu") },
+  { kind: "funding", pattern: new RegExp(join(GRANT_CODES), "gu") },
+  { kind: "orcid", pattern: new RegExp(ORCID.source, "gu") },
+  { kind: "e-mail", pattern: new RegExp(EMAIL.source, "gu") },
 ];

@@ -7,6 +7,7 @@ import { packZip } from "#platform/archives/pack-zip.ts";
 import { contentTypes, listNamedLinks, type PartLinks, readLinks, relationsName, relationsXml } from "./docx-links.ts";
 import type { PlacedText } from "./find-identities.ts";
 import { scrubSvg } from "./pictures/scrub-svg.ts";
+import { readableAddress } from "./names/readable-address.ts";
 import type { Removals } from "./removals.ts";
 import { RetainedWords } from "./retained-words.ts";
 import { type ScrubContext, scrubXml } from "./scrub-xml.ts";
@@ -103,9 +104,6 @@ function hidingStyles(archive: DocxArchive): ScrubContext["hides"] {
     return isHidden;
   };
 }
-
-/** The signs of an address between words, as they stand in for the spaces of names. */
-const readableAddress = (address: string): string => address.replaceAll(/%20|[-_+.~/=&?]+/gu, " ");
 
 type ScrubbedPart = {
   readonly name: string;

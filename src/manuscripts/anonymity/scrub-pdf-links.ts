@@ -1,10 +1,10 @@
 import { PDFArray, PDFDict, type PDFDocument, PDFName, type PDFObject } from "@cantoo/pdf-lib";
-import type { PlacedText } from "./find-identities.ts";
+import { ADDRESS_PLACE, type PlacedText } from "./find-identities.ts";
+import { readableAddress } from "./names/readable-address.ts";
 import type { Removals } from "./removals.ts";
 import { allDictionaries, pdfText } from "./pdf-values.ts";
 
 const DESCRIPTION = "In the description of a picture";
-const LINK = "In the address of a link";
 
 /** A tree of names is as deep as this in no file that a program made. */
 const MAX_DEPTH = 32;
@@ -45,10 +45,10 @@ function scrubLink(annotation: PDFDict, places: ReadonlyMap<string, PDFArray>, {
   const kind = action.get(PDFName.of("S"))?.toString();
   const address = pdfText(action.lookup(PDFName.of("URI"))) ?? "";
   if (kind === "/GoTo") return lead(action, "D", places);
-  const text = address.replaceAll(/%20|[-_+.~/=&?]+/gu, " ");
-  if (kind !== "/URI" || !/^https?:/iu.test(address) || removals?.rangesIn(LINK, text).length)
+  const text = readableAddress(address);
+  if (kind !== "/URI" || !/^https?:/iu.test(address) || removals?.rangesIn(ADDRESS_PLACE, text).length)
     annotation.delete(PDFName.of("A"));
-  else retained.push({ where: LINK, text, isAside: true });
+  else retained.push({ where: ADDRESS_PLACE, text, isAside: true });
 }
 
 /** Writes the place itself where its name stood; a name without a place leads nowhere. */

@@ -74,6 +74,7 @@ export async function listIdentifiedPeople(
 /** Returns the names and addresses of a contributor that are looked for. */
 export const identifyContributor = (row: IdentifyingFacts): IdentifiedPerson => ({
   name: contributorName(row),
+  ...(row.literal_name === "" && row.family_name !== "" && { family: row.family_name }),
   affiliation: row.affiliation,
   email: row.email,
   ...(row.orcid !== null && { orcid: row.orcid }),

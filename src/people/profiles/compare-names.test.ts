@@ -14,6 +14,11 @@ test.each([
   ["J.-P. Sartre", "Jean-Paul Sartre"],
   ["Xiao-Ming Wang", "Wang Xiaoming"],
   ["王小明", "王小明"],
+  ["恵子 伊藤", "伊藤恵子"],
+  ["Meenakshi R. Sundaresan", "Sundaresan, M. R."],
+  ["Jan van der Berg", "van der Berg, J."],
+  ["Kate O'Brien", "Kate O’Brien"],
+  ["José García", "García, J. M."],
   ["ŁUKASZ NOWAK", "Lukasz Nowak"],
 ])("%s may be %s", (a, b) => {
   expect(isSameName(a, b)).toBe(true);

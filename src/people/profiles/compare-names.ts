@@ -1,6 +1,7 @@
 import { foldForSearch } from "#people/core/search-text.ts";
 
-const TITLES = new Set("prof professor dr mr mrs ms rev sir phd md jr sr".split(" "));
+/** Titles and degrees before and behind a name. */
+export const TITLES: ReadonlySet<string> = new Set("prof professor dr mr mrs ms rev sir phd md jr sr".split(" "));
 /** Letters that are written with two where a keyboard has no other: Müller, Mueller; Sørensen, Soerensen. */
 const DIGRAPHS = /([aou])e/gu;
 const SINGLE: Readonly<Record<string, string>> = {
@@ -22,12 +23,15 @@ const SINGLE: Readonly<Record<string, string>> = {
 export function isSameName(a: string, b: string): boolean {
   const [ours, theirs] = [nameWords(a), nameWords(b)];
   if (ours.length === 0 || theirs.length === 0) return false;
-  const joined = ours.join("");
-  if (theirs.some((_, index) => [...theirs.slice(index), ...theirs.slice(0, index)].join("") === joined)) return true;
+  if (isRotated(ours, theirs) || isRotated(theirs, ours)) return true;
   if (ours.length < 2 || theirs.length < 2) return false;
   const [fewer, more] = ours.length <= theirs.length ? [ours, theirs] : [theirs, ours];
   return matchWords(fewer, more);
 }
+
+/** Written as one word, or in the other order: "Wang Xiaoming", "伊藤恵子". */
+const isRotated = (whole: readonly string[], words: readonly string[]): boolean =>
+  words.some((_, index) => [...words.slice(index), ...words.slice(0, index)].join("") === whole.join(""));
 
 /** Each word of the shorter name is one of the longer, at least one of them whole. */
 function matchWords(fewer: readonly string[], more: readonly string[]): boolean {
@@ -38,7 +42,8 @@ function matchWords(fewer: readonly string[], more: readonly string[]): boolean 
   return rest.every((word) => take(left, (one) => isInitial(word, one) || isInitial(one, word)));
 }
 
-const isInitial = (short: string, long: string): boolean => short.length === 1 && long.startsWith(short);
+/** Returns whether a word of a name is the initial of another, both folded. */
+export const isInitial = (short: string, long: string): boolean => short.length === 1 && long.startsWith(short);
 
 function take(words: string[], matches: (word: string) => boolean): boolean {
   const index = words.findIndex(matches);
@@ -47,17 +52,19 @@ function take(words: string[], matches: (word: string) => boolean): boolean {
   return true;
 }
 
-function nameWords(name: string): string[] {
+/** Returns the words of a name for comparisons: folded, without titles, initials apart ("MK" is "m", "k"). */
+export function nameWords(name: string): string[] {
   return name
     .split(/[\s,;.·]+/u)
     .flatMap((word) =>
       /^\p{Lu}{2,3}$/u.test(word) && name !== name.toUpperCase() ? [...word] : word.split(/-(?=\p{Lu}(?:-|$))/u),
     )
-    .map(plainCharacters)
+    .map(foldNameWord)
     .filter((word) => word !== "" && !TITLES.has(word));
 }
 
-const plainCharacters = (word: string): string =>
+/** Returns a word of a name as it is compared: its characters alone, in lower case and without accents, "ue" and "ü" alike. */
+export const foldNameWord = (word: string): string =>
   foldForSearch(word)
     .replaceAll(/[øæœłđðþßı]/gu, (character) => SINGLE[character] ?? character)
     .replaceAll(DIGRAPHS, "$1")

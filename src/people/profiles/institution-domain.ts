@@ -10,3 +10,14 @@ export function institutionDomain(email: string): string | undefined {
   const domain = email.toLowerCase().split("@")[1];
   return domain === undefined || domain === "" || FREE_MAIL.has(domain) ? undefined : domain;
 }
+
+/** Parts of names under which countries register those of institutions, as in "ac.uk". */
+const SECOND_LEVEL = new Set("ac co com edu gob gouv gov ne net nic nom or org res sch".split(" "));
+
+/** Returns the domain that an institution has registered: "oxford.ac.uk" of "history.oxford.ac.uk"; undefined where it is that of a free mail provider. */
+export function registeredDomain(domain: string): string | undefined {
+  const labels = domain.split(".");
+  const isTwofold = labels.length > 2 && labels.at(-1)?.length === 2 && SECOND_LEVEL.has(labels.at(-2) ?? "");
+  const registered = labels.slice(isTwofold ? -3 : -2).join(".");
+  return FREE_MAIL.has(registered) ? undefined : registered;
+}

@@ -18,6 +18,10 @@ test.each([
   ["Write to e.girard@LYON.example. Thank you.", ["Write to e.girard@LYON.example."]],
   ["We at the Institut d’histoire disagree. Mend it.", ["We at the Institut d’histoire disagree."]],
   ["See https://orcid.org/0000-0002-1825-0097 for more.", ["See https://orcid.org/0000-0002-1825-0097 for more."]],
+  ["It is sound.\n— Girard", ["— Girard"]],
+  ["It is sound. Best wishes, Professor Girard", ["Best wishes, Professor Girard"]],
+  ["It is sound. Signed: Emmanuelle Marie Girard.", ["Signed: Emmanuelle Marie Girard."]],
+  ["It is sound. GIRARD, E.", ["GIRARD, E."]],
   ["Girard (2019) is cited. Ask someone@else.example.", []],
 ])("%s", (text, expected) => {
   expect(findNamed(text)).toEqual(expected);

@@ -33,8 +33,8 @@ export async function readIdentitySet(
   return { people, fingerprint: createHash("sha256").update(fingerprintText(people)).digest("hex") };
 }
 
-const serializeFacts = ({ name, affiliation = "", email = "", orcid = "" }: IdentifiedPerson): string =>
-  JSON.stringify([name, affiliation, email, orcid].map(foldForSearch));
+const serializeFacts = ({ name, family = "", affiliation = "", email = "", orcid = "" }: IdentifiedPerson): string =>
+  JSON.stringify([name, family, affiliation, email, orcid].map(foldForSearch));
 
 /** The order of contributors changes nothing. */
 const fingerprintText = (people: readonly IdentifiedPerson[]): string =>
