@@ -12,6 +12,8 @@ export type DocxManuscript = {
   readonly paragraphs: readonly Paragraph[];
   readonly notes: readonly Paragraph[];
   readonly sections: readonly Section[];
+  /** The names of all parts with headers or footers, also of those that no section names. */
+  readonly running: { readonly headers: readonly string[]; readonly footers: readonly string[] };
   /** Even and odd pages have footers of their own. */
   readonly evenAndOdd: boolean;
   readonly styles: Styles;
@@ -46,6 +48,7 @@ export function readDocx(bytes: Uint8Array, onPage?: (progress: ReadingProgress)
     paragraphs: body.paragraphs,
     notes: ["footnotes", "endnotes"].flatMap((kind) => readNotes(findRelated(archive, relationships, kind), styles)),
     sections: readSections(body.sections, relationships),
+    running: { headers: listTargets(relationships, "header"), footers: listTargets(relationships, "footer") },
     evenAndOdd: settings !== undefined && isSwitchedOn([settings], "w:evenAndOddHeaders"),
     styles,
     drawn: body.drawn,
@@ -57,6 +60,12 @@ export function readDocx(bytes: Uint8Array, onPage?: (progress: ReadingProgress)
     part: (name) => optionalXml(archive, name),
   };
 }
+
+const listTargets = (relationships: ReadonlyMap<string, Relationship>, kind: string): readonly string[] => [
+  ...new Set(
+    [...relationships.values()].flatMap(({ type, target, external }) => (type === kind && !external ? [target] : [])),
+  ),
+];
 
 /** The part that holds the text, by the package's own list; a document with macros is refused. */
 function mainPart(archive: DocxArchive): string {

@@ -18,13 +18,13 @@ export function docxTexts(manuscript: DocxManuscript): PlacedText[] {
   return [...running(manuscript), ...body, ...notes].filter(({ text }) => text !== "");
 }
 
-function running({ sections, part, styles }: DocxManuscript): PlacedText[] {
+function running({ running: { headers, footers }, part, styles }: DocxManuscript): PlacedText[] {
   const kinds = [
-    ["In the header", sections.flatMap(({ headers }) => Object.values(headers))],
-    ["In the footer", sections.flatMap(({ footers }) => Object.values(footers))],
+    ["In the header", headers],
+    ["In the footer", footers],
   ] as const;
   return kinds.flatMap(([where, names]) =>
-    [...new Set(names)]
+    names
       .flatMap((name) => descendants(part(name) ?? EMPTY, "w:p"))
       .flatMap((paragraph) => readParagraphs(paragraph, styles, "text", undefined))
       .map(({ text }) => ({ where, isRunning: true, text })),

@@ -168,3 +168,13 @@ test("names are looked for behind the references, and a family name alone in hea
     "Meena Rao, born in 1970.",
   ]);
 });
+
+test("a header that no section names is searched", () => {
+  const bytes = manuscriptDocx({
+    body: [paragraph("Salt.")],
+    header: `<w:p>${run("Rao")}</w:p>`,
+    section: "<w:sectPr/>",
+  });
+  const found = findIdentities(docxTexts(readDocx(bytes)), [{ name: "Meena Rao" }]);
+  expect(found).toEqual([{ kind: "name", where: "In the header", words: "Rao" }]);
+});

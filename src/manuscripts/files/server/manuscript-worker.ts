@@ -9,6 +9,7 @@ import {
   type PlacedText,
 } from "#manuscripts/anonymity/find-identities.ts";
 import { Removals } from "#manuscripts/anonymity/removals.ts";
+import { findRunningHeads } from "#manuscripts/anonymity/texts/running-heads.ts";
 import { replaceRanges } from "#manuscripts/anonymity/word-range.ts";
 import { scrubDocx } from "#manuscripts/anonymity/scrub-docx.ts";
 import { scrubImage } from "#manuscripts/anonymity/scrub-image.ts";
@@ -67,7 +68,7 @@ async function makeCopy(
     if (!pages) return { format: "pdf to inspect" };
     // The library is large, and most tasks do without it.
     const { scrubPdf } = await import("#manuscripts/anonymity/scrub-pdf.ts");
-    const texts = pages.map(({ page, text }) => ({ where: `Page ${page}`, text }));
+    const texts = [...findRunningHeads(pages), ...pages.map(({ page, text }) => ({ where: `Page ${page}`, text }))];
     const { findUnreadPages } = await import("#manuscripts/anonymity/unread-pages.ts");
     let retained: PlacedText[] = [];
     const drawn: DrawnPage[] = [];

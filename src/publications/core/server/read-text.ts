@@ -13,4 +13,6 @@ export type PageText = {
   readonly text: string;
   readonly part?: number;
   readonly anchor?: string;
+  /** The first and the last lines of a page, among which running heads are; of a manuscript's PDF. */
+  readonly edges?: readonly string[];
 };

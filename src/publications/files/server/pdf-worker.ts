@@ -17,6 +17,10 @@ const COVER_WIDTH = 1200;
 const FIRST_PAGES = 2;
 const MAX_PROPERTY_LENGTH = 2000;
 
+/** Running heads are among the first lines of a page or the last, in the order in which it is drawn. */
+const EDGE_LINES = 2;
+const MAX_EDGE_LENGTH = 300;
+
 const { task, send: reply, finish } = taskProgram<PdfTask, PdfResult>();
 const { file, output } = task;
 
@@ -36,12 +40,21 @@ async function readPages(pdf: PDFDocumentProxy): Promise<void> {
       .join("")
       .replaceAll(/(?<=\p{L})-\n(?=\p{Ll})/gu, "")
       .replaceAll("\0", "");
-    reply({ kind: "page", page: number, text: text.replaceAll(/\s+/gu, " ").trim().slice(0, MAX_CHARACTERS) });
+    const whole = text.replaceAll(/\s+/gu, " ").trim().slice(0, MAX_CHARACTERS);
+    reply({ kind: "page", page: number, text: whole, edges: listEdges(text) });
     tagged ||= marked && (await hasParts(page));
     page.cleanup();
   }
   // A document that claims to be tagged must also have a structure tree.
   reply({ kind: "tags", tagged, language: await readLanguage(pdf) });
+}
+
+function listEdges(text: string): readonly string[] {
+  const lines = text.split("\n").flatMap((line) => {
+    const words = line.replaceAll(/\s+/gu, " ").trim();
+    return words === "" ? [] : [words.slice(0, MAX_EDGE_LENGTH)];
+  });
+  return [...new Set([...lines.slice(0, EDGE_LINES), ...lines.slice(-EDGE_LINES)])];
 }
 
 /** Returns the language that the document states (ISO 32000-1 §14.9.2); undefined without one. */

@@ -51,7 +51,10 @@ export async function readPdfContent(file: ThreadFile): Promise<PdfContent> {
   const beginnings: PdfBeginning[] = [];
   await runTask(PAGES, { file, output: "content" }, (message) => {
     if (message.kind === "beginning") beginnings.push(message);
-    if (message.kind === "page" && message.text !== "") pages.push({ page: message.page, text: message.text });
+    if (message.kind === "page" && message.text !== "") {
+      const { page, text, edges } = message;
+      pages.push({ page, text, edges });
+    }
   });
   if (pages.reduce((sum, { text }) => sum + text.length, 0) > MAX_CHARACTERS) throw new LimitExceeded("memory");
   const [beginning] = beginnings;
