@@ -10,7 +10,7 @@ import {
 } from "#manuscripts/anonymity/find-identities.ts";
 import { Removals } from "#manuscripts/anonymity/removals.ts";
 import { findRunningHeads } from "#manuscripts/anonymity/texts/running-heads.ts";
-import { replaceRanges } from "#manuscripts/anonymity/word-range.ts";
+import { readTextCopy } from "#manuscripts/anonymity/texts/text-copy.ts";
 import { scrubDocx } from "#manuscripts/anonymity/scrub-docx.ts";
 import { scrubImage } from "#manuscripts/anonymity/scrub-image.ts";
 import { readDocx } from "#documents/docx/read-docx.ts";
@@ -106,23 +106,18 @@ function requireComplete(removals: Removals): void {
   );
 }
 
-/** A copy that was made of LaTeX is plain text, its paragraphs between empty lines. */
+/** Looks for people in a copy that was made of LaTeX, and takes out what an editor has chosen. */
 function namesIn(
   bytes: Uint8Array,
   { people, remove = [] }: ManuscriptTasks["names"]["input"],
 ): ManuscriptTasks["names"]["output"] {
-  const paragraphs = new TextDecoder().decode(bytes).split(/\n{2,}/u);
-  const located = locateIdentities(placeParagraphs(paragraphs), people);
-  const removals = new Removals(located, remove);
-  const rewritten = paragraphs.map((text) => replaceRanges(text, removals.rangesIn(undefined, text)));
+  const copy = readTextCopy(new TextDecoder().decode(bytes));
+  const rewritten = copy.rewrite(new Removals(locateIdentities(copy.texts, people), remove));
   return {
-    bytes: new TextEncoder().encode(rewritten.join("\n\n")),
-    warnings: findIdentities(placeParagraphs(rewritten), people),
+    bytes: new TextEncoder().encode(rewritten),
+    warnings: findIdentities(readTextCopy(rewritten).texts, people),
   };
 }
-
-const placeParagraphs = (texts: readonly string[]) =>
-  texts.map((text, index) => ({ text, where: `Paragraph ${index + 1}` }));
 
 /** The author's own PDF of the manuscript, where there is one; else its text, without the title page. */
 async function latexCopy(
@@ -137,13 +132,9 @@ async function latexCopy(
   const { paragraphs } = printed;
   if (paragraphs.length === 0)
     throw new RefusedFile("No text can be read from this LaTeX manuscript. Add a PDF of it.");
-  const texts = paragraphs.map(({ text, isReference = false }, index) => ({
-    where: `Paragraph ${index + 1}`,
-    text,
-    isReference,
-  }));
-  const bytes = new TextEncoder().encode(textFile(paragraphs));
-  const warnings = findIdentities(texts, contributors);
+  const file = textFile(paragraphs);
+  const bytes = new TextEncoder().encode(file);
+  const warnings = findIdentities(readTextCopy(file).texts, contributors);
   return { format: "text", bytes, warnings, reasonsForPdf: reasonsForPdf(printed) };
 }
 
