@@ -1,4 +1,4 @@
-import { constants, accessSync, existsSync, readdirSync, statfsSync } from "node:fs";
+import { constants, accessSync, existsSync, readdirSync, statfsSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { backupTime } from "#platform/backup/retention.ts";
 import type { Config } from "#platform/config.ts";
@@ -15,6 +15,7 @@ export function checkDisk({ dataDir, backups }: Pick<Config, "dataDir" | "backup
   const folders = { DATA_DIR: dataDir, ...(backups && { BACKUP_DIR: backups.folder }) };
   return Object.entries(folders).map(([variable, folder]) => {
     const place = existing(resolve(folder));
+    if (!statSync(place).isDirectory()) return wrong(`${variable}: ${place} is no folder.`);
     try {
       accessSync(place, constants.W_OK);
     } catch {

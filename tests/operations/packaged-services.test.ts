@@ -1,6 +1,6 @@
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { copyFileSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { createServer, type IncomingMessage, request as requestHttp } from "node:http";
 import { connect } from "node:http2";
 import { networkInterfaces } from "node:os";
@@ -10,6 +10,7 @@ import { parse } from "yaml";
 import { z } from "zod";
 import { freePort } from "../support/servers/free-port.ts";
 import { temporaryFolder } from "../backup/programs.ts";
+import { migratedDatabase } from "../support/databases/reused-databases.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const read = (path: string): string => readFileSync(join(ROOT, path), "utf8");
@@ -119,14 +120,46 @@ test("the image's user may write to each of the compose file's volumes, which ne
   expect(targets).toContain(/DATA_DIR=(\S+)/u.exec(image)?.[1]);
 });
 
+const OTHER_USER = ["--reuid=nobody", "--regid=nogroup", "--clear-groups"];
+
+test.skipIf(!isRoot)("in the folders that the image makes, its user opens the press and writes a backup", async () => {
+  const root = join(folder.path, "image");
+  mkdirSync(join(root, "dist"), { recursive: true });
+  const image = read("packaging/Containerfile").replaceAll("\\\n", " ");
+  const [, user = ""] = /^USER (\S+)$/mu.exec(image) ?? [];
+  const [made = ""] = /mkdir \/.*$/mu.exec(image) ?? [];
+  const here = made.replaceAll(/ \/(?=\w)/gu, ` ${root}/`).replaceAll(`${user}:${user}`, "nobody:nogroup");
+  execFileSync("sh", ["-ec", here], { cwd: root });
+  // A new volume takes the owner of the image's folder, and what the press stores is its user's.
+  const data = join(root, "data");
+  mkdirSync(join(data, "database"));
+  execFileSync("tar", ["-xf", await migratedDatabase(), "-C", join(data, "database")]);
+  execFileSync("chown", ["-R", "nobody:nogroup", join(data, "database")]);
+  const backup = spawnSync("setpriv", [...OTHER_USER, process.execPath, "bin/backup.ts", join(root, "backups")], {
+    cwd: ROOT,
+    encoding: "utf8",
+    env: {
+      ...process.env,
+      HOME: folder.path,
+      DATA_DIR: data,
+      DATABASE_URL: "",
+      AUTH_SECRET: "s".repeat(40),
+      NODE_COMPILE_CACHE: "",
+    },
+  });
+  expect(backup, backup.stderr).toMatchObject({
+    status: 0,
+    stdout: expect.stringMatching(/ rows of \d+ tables and \d+ files/u),
+  });
+  expect(readdirSync(join(root, "backups"))).toEqual([expect.stringMatching(/^colophon-.+\.tar$/u)]);
+});
+
 const SYSTEMD_ANALYZE = "systemd-analyze";
 const SECURITY = ["security", "--offline=true", "--threshold=40", join(ROOT, "packaging/colophon.service")];
 
 test.skipIf(spawnSync(SYSTEMD_ANALYZE, ["--version"]).status !== 0)("the unit leaves the service few rights", () => {
   expect(spawnSync(SYSTEMD_ANALYZE, SECURITY, { encoding: "utf8" })).toMatchObject({ status: 0 });
 });
-
-const OTHER_USER = ["--reuid=nobody", "--regid=nogroup", "--clear-groups"];
 
 test.skipIf(!isRoot)("on a checkout of root the service's user builds in the folder that the unit makes", () => {
   const checkout = join(folder.path, "checkout");
