@@ -2,6 +2,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { PublicationType } from "#publications/core/publication.ts";
+import { hasSaveBar, listTabs, type PublicationTab } from "#publications/form/publication-tabs.ts";
 import { FORMER_FILE } from "#tests/support/dashboard/former-file.ts";
 import { closeDashboard } from "#tests/support/dashboard/opened-dashboard.tsx";
 import { editor, openEditor, pressInEditor } from "#tests/support/dashboard/opened-editor.ts";
@@ -21,21 +23,53 @@ const labelsIn = (container: Element): readonly string[] =>
 beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
 afterEach(closeDashboard);
 
-test("the dialog of the list and the page of the record have the same fields", async () => {
+const CHAPTER = {
+  ...BOOK,
+  type: "academic_chapter",
+  parent_book_id: "0f0f0f0f-2222-4c9e-8a55-000000000001",
+  parent: {
+    id: "0f0f0f0f-2222-4c9e-8a55-000000000001",
+    sequential_id: 7,
+    title: "Tides of Ink",
+    type: "book",
+    status: "published",
+  },
+};
+const PROCEEDINGS = { ...BOOK, type: "conference_proceedings" };
+
+/** The labels of the form with a field, once it is there. */
+async function readLabels(label: RegExp): Promise<ReadonlySet<string>> {
+  const [field] = await screen.findAllByLabelText(label);
+  return new Set(labelsIn(field?.closest("form") ?? document.body));
+}
+
+/** The tabs whose fields the bar of the page saves, each with a field by which it is known to be there. */
+const KNOWN_BY: Partial<Readonly<Record<PublicationTab, RegExp>>> = {
+  details: /^Title/u,
+  people: /^Authors/u,
+  access: /^Open access from/u,
+};
+
+test.each([
+  ["book", BOOK],
+  ["volume of proceedings", PROCEEDINGS],
+])("the dialog of the list and the page of a %s have the same fields, neither more nor fewer", async (_, record) => {
+  const stored = { ...STORED, "/publications/12": record, [`/publications/${BOOK.id}`]: record };
+  const seen = { wasPublished: true, mayEdit: true, mayReadHistory: true, mayComment: true } as const;
   const ofPage = new Set<string>();
-  for (const [tab, label] of [
-    ["", "Title"],
-    ["/access", "Open access from"],
-  ] as const) {
-    openPublication(tab, STORED);
-    const field = await screen.findByLabelText(new RegExp(`^${label}`, "u"));
-    for (const label of labelsIn(field.closest("form") ?? document.body)) ofPage.add(label);
+  for (const tab of listTabs({ ...seen, type: record.type as PublicationType })) {
+    if (!hasSaveBar(tab, false)) continue;
+    openPublication(tab === "details" ? "" : `/${tab}`, stored);
+    for (const label of await readLabels(KNOWN_BY[tab] ?? /none/u)) ofPage.add(label);
     closeDashboard();
+    vi.stubGlobal("scrollTo", () => undefined);
   }
-  openEditor(STORED);
-  const field = await (await editor()).findByLabelText("Title");
-  const ofDialog = new Set(labelsIn(field.closest("form") ?? document.body));
-  expect([...ofPage].filter((label) => !ofDialog.has(label))).toEqual([]);
+  openEditor(stored);
+  const ofDialog = await readLabels(/^Open access from/u);
+  expect({
+    onlyOnThePage: [...ofPage].filter((label) => !ofDialog.has(label)),
+    onlyInTheDialog: [...ofDialog].filter((label) => !ofPage.has(label)),
+  }).toEqual({ onlyOnThePage: [], onlyInTheDialog: [] });
   expect(ofPage.size).toBeGreaterThan(20);
 });
 
@@ -62,18 +96,6 @@ test("what was typed into the schedule alone is not lost without a question", as
   expect(await screen.findByText("What you typed is not saved. It is lost if you leave.")).toBeDefined();
 });
 
-const CHAPTER = {
-  ...BOOK,
-  type: "academic_chapter",
-  parent_book_id: "0f0f0f0f-2222-4c9e-8a55-000000000001",
-  parent: {
-    id: "0f0f0f0f-2222-4c9e-8a55-000000000001",
-    sequential_id: 7,
-    title: "Tides of Ink",
-    type: "book",
-    status: "published",
-  },
-};
 const withFormer = (record: object) => ({
   ...CLOCK,
   "/publications/12": record,
