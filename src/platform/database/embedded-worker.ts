@@ -56,8 +56,8 @@ let owner: number | undefined;
 /** Runs while that transaction stands open without a statement. */
 let idle: NodeJS.Timeout | undefined;
 let busy = false;
-/** "cached plan must not change result type" (SQLSTATE, feature_not_supported). */
-const PLAN_REFUSED = "0A000";
+/** "cached plan must not change result type" and "prepared statement does not exist" (SQLSTATE). */
+const PLAN_REFUSED = new Set(["0A000", "26000"]);
 const queue: ToEngine[] = [];
 
 function next(): ToEngine | undefined {
@@ -81,7 +81,7 @@ async function runPlanned(database: PGlite, unit: Uint8Array): Promise<SplitResp
   if (text === undefined || split.error === undefined) return split;
   plans.forget(text);
   // Nothing has run, and as a text it runs.
-  return split.error === PLAN_REFUSED && leavesIdle(split.response) ? splitResponse(await run(database, unit)) : split;
+  return PLAN_REFUSED.has(split.error) && leavesIdle(split.response) ? splitResponse(await run(database, unit)) : split;
 }
 
 async function respond(database: PGlite, message: ToEngine & { kind: "unit" }): Promise<void> {

@@ -77,6 +77,16 @@ describe("plans of the embedded engine", () => {
       expect(await readBoats(one, 3)).toEqual([{ name: "Marigold", crew: 4, harbour: null }]);
   });
 
+  test("a session whose prepared statements are discarded goes on, and what is planned again serves it", async () => {
+    for (const discard of ["discard all", "deallocate all", "do $$ begin execute 'dis' || 'card plans'; end $$"]) {
+      for (let turn = 0; turn < 3; turn += 1) expect(await readBoats(one)).toHaveLength(2);
+      await two.query(discard);
+      await one.query("begin");
+      for (let turn = 0; turn < 3; turn += 1) expect(await readBoats(one)).toHaveLength(2);
+      await one.query("commit");
+    }
+  });
+
   test("a statement that fails ends as it does without a plan, inside a transaction and outside", async () => {
     const divide = (client: Client, by: number) => client.query("select 12 / $1::int as share", [by]);
     for (const by of [1, 2, 3]) expect((await divide(one, by)).rows).toEqual([{ share: 12 / by }]);

@@ -8,8 +8,8 @@ const MAX_PLANNED_BYTES = 96 * 1024;
 const MAX_TEXT_BYTES = 16_384;
 /** Longer values are lists: a plan for ten rows is wrong for a thousand. */
 const MAX_VALUES_BYTES = 2048;
-/** After these PostgreSQL may refuse the plan of a statement, because its result has other columns. */
-const CHANGES_TABLES = /\b(?:alter|create|drop)\s/iu;
+/** After these PostgreSQL has no plan any more, or may refuse it because its result has other columns. */
+const ENDS_PLANS = /\b(?:alter|create|drop|discard|deallocate)\s/iu;
 /** Words are rare or frequent, and one plan for all of them would be wrong for some. */
 const SEARCHES = /@@|tsquery|<%|%>|similarity\(|\bi?like\b/iu;
 
@@ -47,7 +47,7 @@ export class PlanCache {
       this.#names.set(text, name);
       return this.#forgetting(statement.runAs(name), text);
     }
-    if (CHANGES_TABLES.test(text)) this.forgetAll();
+    if (ENDS_PLANS.test(text)) this.forgetAll();
     if (statement === undefined || this.#isNew(text)) return { bytes: unit, closed: 0 };
     return this.#forgetting(statement.prepareAs(this.#addName(text)), text);
   }
