@@ -20,6 +20,8 @@ type Requested = {
   readonly headers?: Readonly<Record<string, string>>;
   /** The file that is sent. */
   readonly sends?: keyof Files;
+  /** What is sent as JSON. */
+  readonly json?: object;
 };
 
 /** A request of a kind: the `turn`th of the `client`th. */
@@ -46,11 +48,21 @@ const createAuthorization = ({ tokens }: Target, client: number) => ({
 const someTitle = ({ titles }: Target, client: number, turn: number): number =>
   titles[(turn * CLIENTS + client) % titles.length] ?? 1;
 
-const upload = ({ books }: Target, client: number, headers: Readonly<Record<string, string>>): Requested => ({
-  path: `/api/v1/publications/${books[client] ?? ""}/files/final_pdf?replace_existing=true`,
+const UPLOADS = {
+  pdf: { slot: "final_pdf", type: "application/pdf" },
+  picture: { slot: "cover_image", type: "image/jpeg" },
+} as const;
+
+const upload = (
+  { books }: Target,
+  client: number,
+  headers: Readonly<Record<string, string>>,
+  sends: keyof typeof UPLOADS = "pdf",
+): Requested => ({
+  path: `/api/v1/publications/${books[client] ?? ""}/files/${UPLOADS[sends].slot}?replace_existing=true`,
   method: "PUT",
-  headers: { ...headers, "content-type": "application/pdf" },
-  sends: "pdf",
+  headers: { ...headers, "content-type": UPLOADS[sends].type },
+  sends,
 });
 
 /** The hostile requests: each costs a press as much as one request of its kind can. */
@@ -72,6 +84,8 @@ export const HOSTILE: Readonly<Record<string, MakeRequest>> = {
   }),
   "uploads of 20 MB": (target, client) => upload(target, client, createAuthorization(target, client)),
   "uploads of 20 MB that are refused": (target, client) => upload(target, client, {}),
+  "pictures of 36 million pixels": (target, client) =>
+    upload(target, client, createAuthorization(target, client), "picture"),
   "previews of 20,000 rows": (target, client) => ({
     path: "/api/v1/imports/preview?file_name=rows.jsonl",
     method: "POST",
@@ -97,12 +111,30 @@ export const HOSTILE: Readonly<Record<string, MakeRequest>> = {
       headers: createAuthorization(target, client),
     };
   },
+  "unknown addresses": (_target, client, turn) => ({
+    path: `/publications/${client}-${turn}-which-nobody-has-written`,
+  }),
+  "sign-ins with wrong passwords": (_target, client, turn) => ({
+    path: "/auth/v1/token?grant_type=password",
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    json: { email: `reader-${client}-${turn}@example.org`, password: "not the right one" },
+  }),
   "invented cookies": () => ({ path: "/publications", headers: { cookie: "session=x" } }),
 };
 
 /** Runs eight clients, each with an address of its own, that send requests without a pause until `stop` is aborted. */
-export async function attack(target: Target, kind: string, pdf: Buffer, stop: AbortSignal): Promise<StatusCounts> {
-  const files = { pdf, records: Buffer.from([...catalogue(PREVIEWED, 2_000_000)].join("")), names: recordOfNames() };
+export async function attack(
+  target: Target,
+  kind: string,
+  uploads: Readonly<Record<keyof typeof UPLOADS, Buffer>>,
+  stop: AbortSignal,
+): Promise<StatusCounts> {
+  const files = {
+    ...uploads,
+    records: Buffer.from([...catalogue(PREVIEWED, 2_000_000)].join("")),
+    names: recordOfNames(),
+  };
   const buildRequest = HOSTILE[kind];
   if (!buildRequest) throw new Error(`There is no hostile client of the kind “${kind}”.`);
   const responses: StatusCounts = {};
@@ -124,7 +156,7 @@ export async function attack(target: Target, kind: string, pdf: Buffer, stop: Ab
   return responses;
 }
 
-type Files = Readonly<Record<"pdf" | "records" | "names", Buffer>>;
+type Files = Readonly<Record<keyof typeof UPLOADS | "records" | "names", Buffer>>;
 
 /** Returns a record of MARCXML of 2 MB. */
 function recordOfNames(): Buffer {
@@ -145,8 +177,8 @@ async function sendForStatus(
   requested: Requested,
   { client, agent, files, stop }: Client,
 ): Promise<number> {
-  const { path, method = "GET", sends } = requested;
-  const file = sends && files[sends];
+  const { path, method = "GET", sends, json } = requested;
+  const file = json ? Buffer.from(JSON.stringify(json)) : sends && files[sends];
   const length = file ? { "content-length": String(file.length) } : {};
   const headers = { ...requested.headers, ...length, "x-forwarded-for": `203.0.113.${client + 1}` };
   const sent = send({ host: "127.0.0.1", port, path, method, headers, agent, signal: stop });
