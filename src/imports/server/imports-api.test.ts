@@ -69,29 +69,6 @@ test("an import is observed to its end, and a second one makes nothing twice", a
   expect(imports.length).toBeGreaterThanOrEqual(2);
 });
 
-test("without a chosen status each record has the one that its file gives, else it is a draft", async () => {
-  const lines = [{ title: "Whimbrel One" }, { title: "Whimbrel Two", status: "published" }];
-  const file = lines.map((line) => JSON.stringify(line)).join("\n");
-  const readStatuses = async (title: string) =>
-    press.db
-      .selectFrom("publications")
-      .select(["title", "status"])
-      .where("title", "like", title)
-      .orderBy("title")
-      .execute();
-  expect((await sendFile("/imports?file_name=list.jsonl", file)).status).toBe(202);
-  await press.jobsEnd();
-  expect(await readStatuses("Whimbrel%")).toEqual([
-    { title: "Whimbrel One", status: "draft" },
-    { title: "Whimbrel Two", status: "published" },
-  ]);
-  expect(
-    (await sendFile("/imports?file_name=list.jsonl&status=published", file.replaceAll("Whimbrel", "Godwit"))).status,
-  ).toBe(202);
-  await press.jobsEnd();
-  expect((await readStatuses("Godwit%")).map(({ status }) => status)).toEqual(["published", "published"]);
-});
-
 test("undo removes unchanged publications of the import, and reports what stays", async () => {
   const { id } = await importFile(bibtex("Stork"));
   const book = await press.db
