@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { GOOD_BODY, manuscriptDocx, paragraph } from "#tests/support/manuscripts/manuscript-docx.ts";
-import { findIdentities, type IdentityKind, locateIdentities } from "./find-identities.ts";
+import { findIdentities, findPerson, type IdentityKind, locateIdentities } from "./find-identities.ts";
 import { makeReviewCopy } from "./server/make-review-copy.ts";
 import { processorTime } from "#tests/processor-time.ts";
 
@@ -80,6 +80,11 @@ test.each<[string, IdentityKind[]]>([
   expect(found.map(({ kind }) => kind)).toEqual(expected);
 });
 
+test("a biography is found of a person whose name is a common word", () => {
+  const text = "Dr. Rice is Professor at Meridian College.";
+  expect(findIdentities([{ where: "Page 9", text, isReference: true }], [{ name: "Tim Rice" }])).toHaveLength(1);
+});
+
 test("the words stand with a few around them, and the paragraph below a heading of acknowledgements is one", () => {
   const text =
     "This chapter goes back to a lecture, and as I have shown in another place it was the salt that mattered most of all.";
@@ -99,6 +104,12 @@ test("the words stand with a few around them, and the paragraph below a heading 
     },
     { kind: "acknowledgements", where: "Page 9", words: "The archivists of Madurai." },
   ]);
+});
+
+test("a signature is the person's own only below their own text", () => {
+  const text = "Please read it soon.\n— Rao";
+  expect(findPerson(text, MEENA, true)).toEqual([{ person: 0, by: "family", start: 23, end: 26 }]);
+  expect(findPerson(text, MEENA)).toEqual([]);
 });
 
 test("names with the signs of patterns, and texts of any length, are no harm", async () => {

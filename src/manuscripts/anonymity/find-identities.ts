@@ -121,7 +121,7 @@ function findInText(placed: PlacedText, finder: PeopleFinder): readonly Found[] 
     .find(text, { spelling, alone: getAloneRule(placed) })
     .filter((place) => place.by !== "affiliation" || !isPublisher(text, place, isListed));
   const found = [...groupByPerson(places), ...findPhrases(text)];
-  if (isReference && isBiography(text, finder.find(text, { spelling, alone: "head" })))
+  if (isReference && isBiography(text, finder.find(text, { spelling, alone: "any" })))
     return [{ kind: "name" }, ...found.filter(({ kind }) => IN_ENTRIES.has(kind))];
   return isListed ? found.filter(({ kind }) => IN_ENTRIES.has(kind)) : found;
 }
@@ -208,9 +208,12 @@ function sentencesAt(text: string, places: readonly WordRange[]): readonly WordR
   return sentences;
 }
 
-/** Returns where a text names one person: by name, institution, its domain, address or ORCID iD, and by the family name below it. */
-export const findPerson = (text: string, person: IdentifiedPerson): readonly WordRange[] =>
-  new PeopleFinder([person]).find(text, { spelling: "prose", alone: "signature" });
+/**
+ * Returns where a text names one person: by name, institution, its domain, address or ORCID iD.
+ * @param isOwn it is the text of the person, whose family name alone may stand below it
+ */
+export const findPerson = (text: string, person: IdentifiedPerson, isOwn = false): readonly WordRange[] =>
+  new PeopleFinder([person]).find(text, { spelling: "prose", alone: isOwn ? "signature" : "none" });
 
 /** Characters around what was found. */
 const BEFORE = 30;

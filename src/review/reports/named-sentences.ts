@@ -25,7 +25,7 @@ export function findNamedSentences(report: ReadByAuthors, reviewer: IdentifiedPe
     text: string,
     place: Partial<NamedSentence> & Pick<NamedSentence, "part">,
   ): readonly NamedSentence[] => {
-    const found = findPerson(text, reviewer);
+    const found = findPerson(text, reviewer, true);
     if (found.length === 0) return [];
     return sentenceRanges(text)
       .filter(({ start, end }) => found.some((one) => one.start < end && one.end > start))

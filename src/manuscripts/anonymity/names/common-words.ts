@@ -11,6 +11,7 @@ export const COMMON_WORDS: ReadonlySet<string> = new Set(
     "mason carpenter shepherd hunter fisher farmer gardener weaver tailor taylor turner carter potter porter butler parker ward archer major marshall " +
     "west east north south england france holland london english french german scott world land city town new chapter part table group team project " +
     "collective network committee centre center institute society early late first second one two three will can must ray light dark bright stern pole bach " +
+    "press name test row bound title paper person user home index data web site archive library journal article view file files item content public open news code core main " +
     "title heading list paragraph header footer normal body caption contributor " +
     "gross klein lang kurz jung alt weiss schwarz roth braun neu reich arm frei sommer herbst wolf vogel berg tal bach wald kaiser konig herzog graf"
   ).split(" "),

@@ -3,8 +3,9 @@ import type { WordRange } from "#manuscripts/anonymity/word-range.ts";
 /**
  * Where a family name alone is the author's: in running heads (`head`), in descriptions and names beside the text (`label`), in addresses
  * and names of files (`address`), and below a text that its author signs (`signature`). In the text itself it is how works are cited (`none`).
+ * `any` finds each, for those who look at what follows.
  */
-export type AloneRule = "head" | "label" | "address" | "signature" | "none";
+export type AloneRule = "head" | "label" | "address" | "signature" | "any" | "none";
 
 /** The ends of what belongs together in a running head. */
 const SEPARATORS = /[|·•—–/:;,\t\n]|\s{2,}|\s-\s/u;
@@ -23,7 +24,7 @@ type AloneInput = {
 export function countsAlone(rule: AloneRule, { text, range, isCommon, families }: AloneInput): boolean {
   if (rule === "none") return false;
   if (rule === "signature") return isSignature(text, range);
-  if (!isCommon) return true;
+  if (rule === "any" || !isCommon) return true;
   return rule === "head" && isNamesAlone(text, range, families);
 }
 

@@ -145,6 +145,8 @@ test.each([
   "Books: madurai. Example 2 of them.",
   "(Madurai: University of Madurai Press, 2010)",
   "May 2020. Long, A. B. Smith",
+  "THIS LIMITATION MAY NOT APPLY. MUSIC AND MAY LOVE. THE TALE OF RICE AND MEN",
+  "Joe.García and TV Rice",
 ])("%s: nobody is named", (text) => {
   expect(wordsIn(text)).toEqual([]);
 });
@@ -193,6 +195,25 @@ test("a family name alone counts in descriptions, names of files and running hea
   expect(wordsIn("伊藤", head)).toEqual(["伊藤"]);
   expect(wordsIn("12 | LONG", head)).toEqual(["LONG"]);
   expect(wordsIn("The Long History of Rice | May 2020", head)).toEqual([]);
+});
+
+test.each([
+  ["Ben Smith", "B. Smith"],
+  ["Ben Smith", "Smith, Ben"],
+  ["Ben Van Dyke", "B. Van Dyke"],
+  ["E. Rao", "Emmanuelle Rao"],
+  ["Van Nguyen", "Nguyen, V."],
+  ["Prof. Dr. Ilse Roth", "I. Roth"],
+  ["Rao, Meena", "M. Rao"],
+  ["John Smith, Jr.", "J. Smith"],
+  ["José de la Cruz", "Cruz, J. de la"],
+  ["Jean d'Alembert", "J. D’Alembert"],
+  ["Plato", "Plato"],
+])("%s, of whom no family name is known, is found as %s", (name, written) => {
+  const found = locateIdentities([{ where: "Page 1", text: `It is by ${written}, here.` }], [{ name }]);
+  expect(found.flatMap(({ text, ranges }) => ranges.map(({ start, end }) => text.text.slice(start, end)))).toEqual([
+    written,
+  ]);
 });
 
 test("two people of one name make one warning, and the quoted words are those of the text", () => {

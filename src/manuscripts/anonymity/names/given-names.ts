@@ -20,6 +20,11 @@ type Beside = {
 /** Initials that are words of European languages when no full stop follows: "A Long Way", "for Long, I think", "y García". */
 const WORD_INITIALS = new Set("a e i o u y w z а в и к о с у я".split(" "));
 
+/** Words in which names do not go on, in headings in capitals neither. */
+const CONNECTIVES = new Set(
+  "and or of the in on for to by with from as at is not but und oder mit et ou avec con per".split(" "),
+);
+
 const NAME_WORD = /[\p{L}\p{M}]+(?:['’ʼ`][\p{L}\p{M}]+)*\.?/gu;
 
 const ARTICLE = /^(?:d|l|qu|dell|all|nell|sull)['’ʼ`](?=\p{Lu})/iu;
@@ -106,10 +111,13 @@ function matchWord({ raw, folded, isShort }: Beside, { given }: NameParts): Matc
     if (!isShort && WORD_INITIALS.has(folded)) return undefined;
     return given.some((name) => isInitial(folded, name) || name === folded) ? "initial" : "unknown";
   }
-  if (isShort)
-    return given.some((name) => name.startsWith(folded)) ? "initial" : folded.length <= 3 ? "unknown" : undefined;
+  if (CONNECTIVES.has(folded)) return undefined;
+  // "Th. Mann", "Chr. Wolff"
+  if (isShort && (raw.length === 2 || folded === "chr") && given.some((name) => name.startsWith(folded)))
+    return "initial";
+  if (isShort) return folded.length <= 3 ? "unknown" : undefined;
   const initials = given.map((name) => name[0] ?? "").join("");
-  if (/^\p{Lu}{2,3}$/u.test(raw) && (initials.startsWith(folded) || folded.startsWith(initials))) return "initial";
+  if (/^\p{Lu}{2,3}$/u.test(raw) && initials.startsWith(folded)) return "initial";
   if (TITLES.has(folded)) return undefined;
   // Of a person of whom the initial alone is known: "Meena Rao" may be M. Rao.
   if (folded.length > 2 && given[0]?.length === 1 && folded.startsWith(given[0])) return "initial";

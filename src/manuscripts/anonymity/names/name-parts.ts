@@ -36,7 +36,13 @@ export function splitName(name: string, family?: string): NameParts | undefined 
   const { given, last } = divide(name.trim(), family?.trim() ?? "");
   const familyWords = last.split(/\s+/u).filter(Boolean);
   const core = withoutParticles(familyWords);
-  const words = nameWords(given).filter((word) => !PARTICLES.has(word));
+  // "Ben" and "E." are given names, "de" between two of them is none.
+  const words = nameWords(
+    given
+      .split(/\s+/u)
+      .filter((word) => !/^\p{Ll}/u.test(word) || !PARTICLES.has(word))
+      .join(" "),
+  );
   const parts = core.map(listWords).filter((part) => part.length > 0);
   const [first] = core;
   if (parts.length === 0 || words.length === 0 || first === undefined) return undefined;
@@ -60,7 +66,7 @@ function divide(name: string, family: string): { readonly given: string; readonl
   while (words.length > 1 && isAddition(words.at(-1) ?? "")) words.pop();
   while (words.length > 1 && isAddition(words[0] ?? "")) words.shift();
   const last = words.pop() ?? "";
-  const lead = words.findLastIndex((word) => !PARTICLES.has(word.toLowerCase())) + 1;
+  const lead = Math.max(1, words.findLastIndex((word) => !PARTICLES.has(word.toLowerCase())) + 1);
   return { given: words.slice(0, lead).join(" "), last: [...words.slice(lead), last].join(" ") };
 }
 
