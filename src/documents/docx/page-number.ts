@@ -32,7 +32,11 @@ function pageField(elements: readonly XmlElement[]): number {
   return isPage(instruction) ? start : -1;
 }
 
-const isPage = (instruction: string): boolean => /^\s*PAGE\b/iu.test(instruction);
+/** The field's name, also as Word in German, Dutch, Italian, Spanish, Portuguese, the Nordic languages, Polish, Czech, Slovak, Hungarian and Turkish writes it. */
+const PAGE =
+  /^\s*(?:PAGE|SEITE|PAGINA|P\u00C1GINA|SIDA|SIDE|SIVU|STRONA|STRANA|STR\u00C1NKA|OLDAL|SAYFA)(?![\p{L}\p{M}\p{N}])/iu;
+
+const isPage = (instruction: string): boolean => PAGE.test(instruction.normalize("NFC"));
 
 /** Returns whether a footer has a page number in its centre: by the paragraph's alignment, a centred tab stop or a centred frame. */
 export function hasCentredPageNumber(footer: XmlElement | undefined, section: Section, styles: Styles): boolean {

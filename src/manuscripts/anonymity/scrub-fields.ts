@@ -1,6 +1,9 @@
-/** Fields whose result is a property of the file or of its user (ECMA-376 part 1, 17.16.5). */
+/**
+ * Fields whose result is a property of the file or of its user (ECMA-376 part 1, 17.16.5), also by the names that Word gives them in German, French,
+ * Spanish, Portuguese, Italian and Dutch.
+ */
 const IDENTITY_FIELD =
-  /^\s*(?:AUTHOR|LASTSAVEDBY|USERNAME|USERINITIALS|USERADDRESS|FILENAME|TEMPLATE|COMMENTS|(?:DOCPROPERTY|INFO)\b(?!\s+"?(?:title|subject|keywords|pages|words|numpages|numwords)\b))\b/iu;
+  /^\s*(?:AUTHOR|LASTSAVEDBY|USERNAME|USERINITIALS|USERADDRESS|FILENAME|TEMPLATE|COMMENTS|AUTOR|AUTEUR|AUTORE|GESPEICHERTVON|BENUTZER(?:NAME|INITIALEN|ADR\w*)|DATEINAME|DOKVORLAGE|DOKEIGENSCHAFT|KOMMENTAR|NOMFICHIER|NOMUTILISATEUR|NOMBREARCHIVO|NOMBREUSUARIO|NOMEFILE|NOMEUTENTE|BESTANDSNAAM|GEBRUIKERSNAAM|(?:DOCPROPERTY|INFO)\b(?!\s+"?(?:title|subject|keywords|pages|words|numpages|numwords)\b))\b/iu;
 /** Programs for references keep their own data in such fields, with the accounts of their users. */
 const PROGRAM_FIELD = /^\s*(?:ADDIN|PRIVATE)\b/iu;
 /** Fields that show nothing of their own but words, an entry or a place: where they are hidden, nobody sees these. */

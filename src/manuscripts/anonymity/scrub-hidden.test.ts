@@ -66,6 +66,8 @@ test.each<[string, string, string[]]>([
     ["kept"],
   ],
   ["a field cut into runs", field([" AUT", "HOR  \\* MERGE", "FORMAT "], SECRET), []],
+  ["a field by its German name", field([" BENUTZERNAME \\* MERGEFORMAT "], SECRET), []],
+  ["a field by its Spanish name", field([" AUTOR "], SECRET), []],
   ["a field with the file's place", field([" FILENAME \\p "], `C:\\${SECRET}.docx`), []],
   ["a property named by its author", field([' DOCPROPERTY "', `${SECRET}" `], SECRET), []],
   ["a field of the file's title", field([" DOCPROPERTY Title "], "kept"), ["kept"]],
