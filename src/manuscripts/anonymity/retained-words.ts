@@ -26,6 +26,12 @@ export class RetainedWords {
     this.#texts.push({ where, text, isAside: true });
   }
 
+  /** Adds a picture that cannot be opened, in place of which an empty one stands. */
+  addDamaged(name: string): void {
+    const file = name.slice(name.lastIndexOf("/") + 1);
+    this.#texts.push({ where: `A damaged picture (${file}), which reviewers see empty`, text: "", isUnread: true });
+  }
+
   /** Adds the words of a picture, and returns it without what describes its making and what is to be taken out of it. */
   readPicture(bytes: Uint8Array): Uint8Array {
     const metafile = scrubMetafile(bytes, (text) => {

@@ -6,6 +6,7 @@ import { readXml, type XmlElement } from "#documents/docx/xml.ts";
 import { packZip } from "#platform/archives/pack-zip.ts";
 import { contentTypes, listNamedLinks, type PartLinks, readLinks, relationsName, relationsXml } from "./docx-links.ts";
 import type { PlacedText } from "./find-identities.ts";
+import { getEmptyPicture, isEmptyPicture } from "./pictures/empty-picture.ts";
 import { scrubSvg } from "./pictures/scrub-svg.ts";
 import { readableAddress } from "./names/readable-address.ts";
 import type { Removals } from "./removals.ts";
@@ -28,17 +29,19 @@ const NO_TIME = new Date(1980, 0, 2);
  * embedded objects, what only these referred to, and what cameras write into pictures. Names within the text itself stay; `findIdentities` warns of them.
  * @param retained takes the words that the copy keeps beside its text: those of charts, diagrams and drawings, descriptions, names of styles, addresses of links
  * @param removals takes words out of it, in place of which a neutral mark stands
+ * @param damaged names of pictures that cannot be decoded; empty ones stand in their place
  * @throws RefusedFile for a file that is no .docx or is damaged
  */
 export function scrubDocx(
   bytes: Uint8Array,
   retained: PlacedText[] = [],
   removals?: Removals,
+  damaged: ReadonlySet<string> = new Set(),
 ): Uint8Array<ArrayBuffer> {
   const archive = openDocx(bytes);
   const words = new RetainedWords(retained, removals);
   const context: ScrubContext = { hides: hidingStyles(archive), bookmarks: new Map(), notes: new Set() };
-  const copy = packZip(scrubParts(archive, { context, words, removals }), NO_TIME);
+  const copy = packZip(scrubParts(archive, { context, words, removals, damaged }), NO_TIME);
   words.addUnreadPictures();
   return copy;
 }
@@ -48,13 +51,14 @@ type Scrubbing = {
   readonly context: ScrubContext;
   readonly words: RetainedWords;
   readonly removals: Removals | undefined;
+  readonly damaged: ReadonlySet<string>;
 };
 
 /**
  * Yields the parts of a copy: each is unpacked, scrubbed and packed before the next, and the parts that it names follow it. Notes come after
  * the text and the settings, which name them, and the list of contents comes last.
  */
-function* scrubParts(archive: DocxArchive, { context, words, removals }: Scrubbing): Generator<PackedPart> {
+function* scrubParts(archive: DocxArchive, { damaged, removals, ...shared }: Scrubbing): Generator<PackedPart> {
   const parts = new Set<string>();
   const waiting: { readonly name: string; readonly kind: string }[] = [{ name: "", kind: "package" }];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
@@ -62,7 +66,7 @@ function* scrubParts(archive: DocxArchive, { context, words, removals }: Scrubbi
     if (parts.has(name)) continue;
     parts.add(name);
     const { remaining, dropped } = withoutRemoved(readLinks(archive, name), removals);
-    const { bytes, named } = scrubPart(archive, { name, kind, dropped, context, words });
+    const { bytes, named } = scrubPart(archive, { name, kind, dropped, isDamaged: damaged.has(name), ...shared });
     if (name !== "") yield { name, make: () => bytes };
     const links = name === "" ? remaining : listNamedLinks(archive, name, remaining, named);
     if (links.length > 0) {
@@ -71,7 +75,7 @@ function* scrubParts(archive: DocxArchive, { context, words, removals }: Scrubbi
     }
     for (const { type, target, isExternal } of links) {
       const linked = { name: resolveTarget(name, target), kind: getRelationshipKind(type) };
-      if (isExternal) words.add(LINK, readableAddress(target));
+      if (isExternal) shared.words.add(LINK, readableAddress(target));
       else if (NOTES.has(linked.kind)) waiting.unshift(linked);
       else waiting.push(linked);
     }
@@ -109,13 +113,15 @@ type ScrubbedPart = {
   readonly name: string;
   readonly kind: string;
   readonly dropped: ReadonlySet<string>;
+  readonly isDamaged: boolean;
   readonly context: ScrubContext;
   readonly words: RetainedWords;
 };
 
 type ScrubbedBytes = { readonly bytes: Uint8Array; readonly named: ReadonlySet<string> };
 
-function scrubPart(archive: DocxArchive, { name, kind, dropped, context, words }: ScrubbedPart): ScrubbedBytes {
+function scrubPart(archive: DocxArchive, part: ScrubbedPart): ScrubbedBytes {
+  const { name, kind, dropped, context, words } = part;
   const named = new Set<string>();
   const empty = EMPTY_PROPERTIES[kind];
   if (empty !== undefined) return { bytes: new TextEncoder().encode(empty), named };
@@ -125,7 +131,14 @@ function scrubPart(archive: DocxArchive, { name, kind, dropped, context, words }
     const { xml, relationships } = scrubXml(bytes, dropped, context);
     return { bytes: words.read(xml, kind), named: relationships };
   }
-  return { bytes: kind === "image" ? words.readPicture(bytes) : bytes, named };
+  return { bytes: kind === "image" ? scrubPicture(bytes, part) : bytes, named };
+}
+
+function scrubPicture(bytes: Uint8Array, { name, isDamaged, words }: ScrubbedPart): Uint8Array {
+  // The copy of a copy says it too.
+  if (!isDamaged && !isEmptyPicture(bytes)) return words.readPicture(bytes);
+  words.addDamaged(name);
+  return getEmptyPicture(name);
 }
 
 const LINK = "In the address of a link";

@@ -11,8 +11,15 @@ export type PictureCopy = {
   readonly format?: "avif" | "webp";
 };
 
-export type PictureTask = { readonly bytes: UploadedBytes; readonly copies: readonly PictureCopy[] };
+/** One picture to be judged and drawn, or a ZIP file whose pictures are decoded. */
+export type PictureTask =
+  | { readonly bytes: UploadedBytes; readonly copies: readonly PictureCopy[] }
+  | { readonly archive: UploadedBytes };
 
 export type PictureProblem = "damaged" | "too many pixels" | "too slow";
 
-export type PictureMessage = { readonly problem: PictureProblem } | { readonly copy: UploadedBytes };
+export type PictureMessage =
+  | { readonly problem: PictureProblem }
+  | { readonly copy: UploadedBytes }
+  /** The name of a part of an archive that cannot be decoded. */
+  | { readonly damaged: string };

@@ -1,8 +1,9 @@
 /**
- * Checks an uploaded picture by its header and by decoding it once, then draws the requested copies. Runs in a thread
- * of its own: headers can be made of millions of parts.
+ * Checks an uploaded picture by its header and by decoding it once, then draws the requested copies; or decodes each picture of a ZIP file.
+ * Runs in a thread of its own: headers can be made of millions of parts.
  */
 import sharp from "sharp";
+import { openZip } from "#platform/archives/zip-archive.ts";
 import { readPicture } from "#platform/picture.ts";
 import { openBytes } from "#platform/threads/open-uploaded.ts";
 import { taskProgram } from "#platform/threads/task-program.ts";
@@ -17,31 +18,63 @@ const MAX_SECONDS = 60;
 sharp.cache(false);
 
 const { task, send, finish } = taskProgram<PictureTask, PictureMessage>();
-const bytes = openBytes(task.bytes);
 
-const openPicture = () =>
+const openPicture = (bytes: Uint8Array) =>
   sharp(bytes, { failOn: "error", limitInputPixels: MAX_PIXELS }).timeout({ seconds: MAX_SECONDS });
 
-async function pictureProblem(): Promise<PictureProblem | undefined> {
+async function findProblem(bytes: Uint8Array): Promise<PictureProblem | undefined> {
   const picture = readPicture(bytes);
   if (!picture) return "damaged";
   if (picture.width * picture.height > MAX_PIXELS) return "too many pixels";
+  return decodePicture(bytes);
+}
+
+async function decodePicture(bytes: Uint8Array): Promise<PictureProblem | undefined> {
   try {
-    await openPicture().resize(8, 8, { fit: "fill" }).toBuffer();
+    await openPicture(bytes).resize(8, 8, { fit: "fill" }).toBuffer();
     return undefined;
   } catch (error) {
-    return error instanceof Error && error.message.includes("timeout") ? "too slow" : "damaged";
+    const { message } = error instanceof Error ? error : { message: "" };
+    if (message.includes("pixel limit")) return "too many pixels";
+    return message.includes("timeout") ? "too slow" : "damaged";
   }
 }
 
-function drawCopy({ width, height, format }: PictureCopy): Promise<Buffer> {
-  const smaller = openPicture()
+function drawCopy(bytes: Uint8Array, { width, height, format }: PictureCopy): Promise<Buffer> {
+  const smaller = openPicture(bytes)
     .rotate()
     .resize({ width, ...(height !== undefined && { height }), fit: "inside", withoutEnlargement: true });
   return (format ? smaller.toFormat(format, { quality: format === "avif" ? 55 : 78, effort: 3 }) : smaller).toBuffer();
 }
 
-const problem = await pictureProblem();
-if (problem) send({ problem });
-else for (const copy of task.copies) send({ copy: await drawCopy(copy) });
+async function drawCopies(bytes: Uint8Array, copies: readonly PictureCopy[]): Promise<void> {
+  const problem = await findProblem(bytes);
+  if (problem) send({ problem });
+  else for (const copy of copies) send({ copy: await drawCopy(bytes, copy) });
+}
+
+/** JPEG, PNG, GIF, WebP and TIFF, by their first bytes; what other kinds hold is decoded by nobody here. */
+const DECODED = /^(?:\xFF\xD8|\x89PNG|GIF8|RIFF.{4}WEBP|II\x2A\0|MM\0\x2A)/su;
+const DECODED_ENDING = /\.(?:jpe?g|png|gif|webp|tiff?)$/iu;
+/** Pictures under another ending: BMP, WMF, EMF, JPEG XR, HEIF, SVG. */
+const OTHER_KIND = /^(?:BM|\xD7\xCD\xC6\x9A|\x01\0\x09\0|\x01\0\0\0|II\xBC|.{4}ftyp|\s*<)/su;
+
+/** Whether a part is a picture that must open: by its bytes, or by its name where these are of no kind of picture. */
+function isDecoded(name: string, bytes: Uint8Array): boolean {
+  const beginning = Buffer.from(bytes.subarray(0, 16)).toString("latin1");
+  return DECODED.test(beginning) || (DECODED_ENDING.test(name) && !OTHER_KIND.test(beginning));
+}
+
+async function decodeArchive(archive: Uint8Array): Promise<void> {
+  const { names, part } = openZip(archive);
+  for (const name of names) {
+    if (/\.(?:xml|rels|vml|svg)$/iu.test(name)) continue;
+    const bytes = part(name);
+    // A picture with too many pixels is whole as far as is known: it would take more memory than a thread has.
+    const problem = bytes && isDecoded(name, bytes) ? await decodePicture(bytes) : undefined;
+    if (problem === "damaged" || problem === "too slow") send({ damaged: name });
+  }
+}
+
+await ("archive" in task ? decodeArchive(openBytes(task.archive)) : drawCopies(openBytes(task.bytes), task.copies));
 finish();

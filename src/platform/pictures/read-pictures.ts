@@ -26,6 +26,20 @@ export async function drawCopies(
   return drawn;
 }
 
+/**
+ * Decodes each JPEG, PNG, GIF, WebP and TIFF in a ZIP file, one at a time, and returns the names of those that cannot be. The bytes are moved
+ * away. Throws `LimitExceeded` where all of them take too long, and 503 (Refused) when too many files wait.
+ */
+export async function listDamagedPictures(archive: UploadedBytes): Promise<readonly string[]> {
+  await loadSharp();
+  const damaged: string[] = [];
+  const onMessage = (message: PictureMessage): void => {
+    if ("damaged" in message) damaged.push(message.damaged);
+  };
+  await THREADS.run({ archive }, { transfer: listByteBuffers(archive), onMessage });
+  return damaged;
+}
+
 async function draw(bytes: UploadedBytes, copies: readonly PictureCopy[]) {
   // The library has to be loaded by the main thread before any other, and stays so (its manual, "Worker threads").
   await loadSharp();
@@ -33,7 +47,7 @@ async function draw(bytes: UploadedBytes, copies: readonly PictureCopy[]) {
   const drawn: UploadedBytes[] = [];
   const onMessage = (message: PictureMessage): void => {
     if ("problem" in message) problems.push(message.problem);
-    else drawn.push(message.copy);
+    else if ("copy" in message) drawn.push(message.copy);
   };
   try {
     await THREADS.run({ bytes, copies }, { transfer: listByteBuffers(bytes), onMessage });

@@ -1,7 +1,11 @@
+import { FaultyCopy } from "#manuscripts/anonymity/faulty-copy.ts";
 import type { IdentifiedPerson, IdentityWarning } from "#manuscripts/anonymity/find-identities.ts";
 import { findRefusedContent, readInspectedPdf } from "#manuscripts/facts/server/read-manuscript-facts.ts";
 import type { ReadFile } from "#manuscripts/files/read-file.ts";
 import { inManuscriptThread } from "#manuscripts/files/server/manuscript-threads.ts";
+import type { ManuscriptTasks } from "#manuscripts/files/server/manuscript-tasks.ts";
+import { listDamagedPictures } from "#platform/pictures/read-pictures.ts";
+import { LimitExceeded } from "#platform/threads/bounded-threads.ts";
 import { copyBytes, type UploadedBytes } from "#platform/threads/uploaded-bytes.ts";
 import type { PdfContent } from "#publications/files/server/read-pdf.ts";
 
@@ -40,8 +44,43 @@ export async function makeReviewCopy(
   const { output } = result;
   if (output.format === "pdf to inspect") return copyPdf(read, contributors, remove);
   const { format, ...copy } = output;
+  if (format === "docx")
+    return replaceDamagedPictures(read, { contributors, pages: null, remove }, { format, ...copy });
   if (format !== "pdf within latex") return { format, ...copy };
   return copyPdf(() => copyBytes(copy.bytes), contributors, remove);
+}
+
+type WholeCopy = Exclude<ReviewCopyResult, { refused: string }>;
+type CopyInput = ManuscriptTasks["review-copy"]["input"];
+
+/**
+ * Opens the pictures of a copy. One that cannot be opened in the author's file either is replaced by an empty one, and the editor is told of it
+ * (decision 240); one that could before is the fault of the copy.
+ */
+async function replaceDamagedPictures(read: ReadFile, input: CopyInput, copy: WholeCopy): Promise<ReviewCopyResult> {
+  const damaged = await tryPictures(async () => copyBytes(copy.bytes));
+  if ("refused" in damaged) return damaged;
+  if (damaged.names.length === 0) return copy;
+  const before = await tryPictures(read);
+  if ("refused" in before) return before;
+  const lost = damaged.names.find((name) => !before.names.includes(name));
+  if (lost !== undefined)
+    return { refused: new FaultyCopy(`its picture ${lost} cannot be opened`).message, isFaulty: true };
+  const again = await inManuscriptThread("review-copy", { ...input, damaged: damaged.names }, read);
+  if ("refused" in again) return again;
+  if (again.output.format !== "docx") throw new Error("The bytes of this file changed while they were read.");
+  return { ...again.output, format: "docx" };
+}
+
+async function tryPictures(
+  read: ReadFile,
+): Promise<{ readonly names: readonly string[] } | { readonly refused: string }> {
+  try {
+    return { names: await listDamagedPictures(await read()) };
+  } catch (error) {
+    if (error instanceof LimitExceeded) return { refused: "The pictures of this document take too long to open." };
+    throw error;
+  }
 }
 
 async function copyPdf(

@@ -60,6 +60,8 @@ export type ManuscriptTasks = {
       readonly pages: PdfContent["pages"] | null;
       /** Of what is found in a copy, what is taken out. */
       readonly remove?: readonly IdentityWarning[];
+      /** The names of pictures of a .docx that cannot be opened: empty ones stand in their place. */
+      readonly damaged?: readonly string[];
     };
     readonly output:
       | { readonly format: "pdf to inspect" }

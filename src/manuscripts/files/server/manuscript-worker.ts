@@ -61,7 +61,7 @@ async function runTask(task: ManuscriptTask): Promise<ManuscriptTasks[Manuscript
 /** A PDF's words are read in a thread of their own (`make-review-copy.ts`); names are looked for here, and in its links and pictures. */
 async function makeCopy(
   bytes: Uint8Array,
-  { contributors, pages, remove = [] }: ManuscriptTasks["review-copy"]["input"],
+  { contributors, pages, remove = [], damaged = [] }: ManuscriptTasks["review-copy"]["input"],
 ): Promise<ManuscriptTasks["review-copy"]["output"]> {
   const format = detectFormat(bytes);
   if (format === "pdf") {
@@ -85,7 +85,7 @@ async function makeCopy(
   if (format !== "docx")
     return latexCopy(format === "latex" ? readLatexFile(bytes) : readLatexZip(bytes), contributors);
   let retained: PlacedText[] = [];
-  let copy = scrubDocx(bytes, retained);
+  let copy = scrubDocx(bytes, retained, undefined, new Set(damaged));
   if (remove.length > 0) {
     const removals = new Removals(locateIdentities([...docxTexts(readDocx(copy)), ...retained], contributors), remove);
     retained = [];
