@@ -6,6 +6,7 @@ import type { PlacedText } from "./find-identities.ts";
 import type { Removals } from "./removals.ts";
 import { scrubJpeg } from "./scrub-image.ts";
 import { allDictionaries } from "./pdf-values.ts";
+import { replacePdfPictures } from "./pictures/replace-pdf-pictures.ts";
 import { scrubPdfAppearances } from "./scrub-pdf-appearances.ts";
 import { scrubPdfLabels } from "./scrub-pdf-labels.ts";
 import { scrubPdfLinks } from "./scrub-pdf-links.ts";
@@ -38,6 +39,7 @@ const NOTES = new Set(["/Text", "/Popup", "/FileAttachment"]);
  * @param retained takes the words that the copy keeps beside its pages: descriptions of pictures, addresses of links, values of form fields, and remarks whose words cannot be read
  * @param drawn takes the pages that show pictures or drawings
  * @param removals takes descriptions, addresses of links and prefixes of page numbers out; the words on pages stay
+ * @param damaged numbers of the objects of pictures that cannot be decoded; empty ones stand in their place
  * @throws RefusedFile for a PDF that is encrypted or damaged
  */
 export async function scrubPdf(
@@ -45,6 +47,7 @@ export async function scrubPdf(
   retained: PlacedText[] = [],
   drawn: DrawnPage[] = [],
   removals?: Removals,
+  damaged: ReadonlySet<number> = new Set(),
 ): Promise<Uint8Array<ArrayBuffer>> {
   const pdf = await loadPdf(bytes).catch((error: unknown) => {
     throw new RefusedFile("This PDF is damaged or encrypted. Save it again from the program that made it.", {
@@ -65,6 +68,7 @@ export async function scrubPdf(
     }
   }
   scrubPdfAppearances(pdf, retained);
+  replacePdfPictures(pdf, damaged, retained);
   deleteUnreachable(context);
   return new Uint8Array(await pdf.save({ addDefaultPage: false, updateFieldAppearances: false }));
 }

@@ -56,13 +56,22 @@ async function drawCopies(bytes: Uint8Array, copies: readonly PictureCopy[]): Pr
 /** JPEG, PNG, GIF, WebP and TIFF, by their first bytes; what other kinds hold is decoded by nobody here. */
 const DECODED = /^(?:\xFF\xD8|\x89PNG|GIF8|RIFF.{4}WEBP|II\x2A\0|MM\0\x2A)/su;
 const DECODED_ENDING = /\.(?:jpe?g|png|gif|webp|tiff?)$/iu;
-/** Pictures under another ending: BMP, WMF, EMF, JPEG XR, HEIF, SVG. */
-const OTHER_KIND = /^(?:BM|\xD7\xCD\xC6\x9A|\x01\0\x09\0|\x01\0\0\0|II\xBC|.{4}ftyp|\s*<)/su;
+/** Pictures under another ending, by their first bytes: BMP, two kinds of WMF, EMF, JPEG XR, SVG. */
+const OTHER_KINDS: readonly (readonly number[])[] = [
+  [0x42, 0x4d],
+  [0xd7, 0xcd, 0xc6, 0x9a],
+  [0x01, 0x00, 0x09, 0x00],
+  [0x01, 0x00, 0x00, 0x00],
+  [0x49, 0x49, 0xbc],
+  [0x3c],
+];
+const isOtherKind = (bytes: Uint8Array): boolean =>
+  OTHER_KINDS.some((beginning) => beginning.every((byte, at) => bytes[at] === byte));
 
 /** Whether a part is a picture that must open: by its bytes, or by its name where these are of no kind of picture. */
 function isDecoded(name: string, bytes: Uint8Array): boolean {
   const beginning = Buffer.from(bytes.subarray(0, 16)).toString("latin1");
-  return DECODED.test(beginning) || (DECODED_ENDING.test(name) && !OTHER_KIND.test(beginning));
+  return DECODED.test(beginning) || (DECODED_ENDING.test(name) && !isOtherKind(bytes));
 }
 
 async function decodeArchive(archive: Uint8Array): Promise<void> {

@@ -72,9 +72,10 @@ async function replaceDamagedPictures(read: ReadFile, input: CopyInput, copy: Wh
   return { ...again.output, format: "docx" };
 }
 
-async function tryPictures(
-  read: ReadFile,
-): Promise<{ readonly names: readonly string[] } | { readonly refused: string }> {
+type TriedPictures = { readonly names: readonly string[] } | { readonly refused: string };
+
+/** Returns the names of the pictures of a ZIP file that cannot be opened. */
+async function tryPictures(read: ReadFile): Promise<TriedPictures> {
   try {
     return { names: await listDamagedPictures(await read()) };
   } catch (error) {
@@ -101,9 +102,25 @@ export async function copyReadPdf(
   { pages, pageCount }: PdfContent,
   remove: readonly IdentityWarning[] = [],
 ): Promise<ReviewCopyResult> {
-  const result = await inManuscriptThread("review-copy", { contributors, pages, remove }, read);
+  const input = { contributors, pages, remove };
+  const made = await inManuscriptThread("review-copy", input, read);
+  if ("refused" in made) return made;
+  const damaged = await listDamagedOfPdf(made.output);
+  if ("refused" in damaged) return damaged;
+  const isWhole = damaged.names.length === 0;
+  const result = isWhole ? made : await inManuscriptThread("review-copy", { ...input, damaged: damaged.names }, read);
   if ("refused" in result) return result;
   if (result.output.format !== "pdf") throw new Error("The bytes of this file changed while they were read.");
   const counts = { all: pageCount, withText: pages.length };
   return { bytes: result.output.bytes, format: "pdf", warnings: result.output.warnings, pages: counts };
+}
+
+type ThreadOutput = ManuscriptTasks["review-copy"]["output"];
+
+/** Returns the numbers of the objects of a copy's pictures that cannot be opened. */
+async function listDamagedOfPdf(output: ThreadOutput): Promise<TriedPictures> {
+  const { damaged = [], photographs } = "bytes" in output ? output : {};
+  const tried = photographs ? await tryPictures(async () => photographs) : { names: [] };
+  if ("refused" in tried) return tried;
+  return { names: [...damaged, ...tried.names.map((name) => name.replace(/\.jpg$/u, ""))] };
 }

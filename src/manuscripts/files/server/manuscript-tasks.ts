@@ -60,7 +60,7 @@ export type ManuscriptTasks = {
       readonly pages: PdfContent["pages"] | null;
       /** Of what is found in a copy, what is taken out. */
       readonly remove?: readonly IdentityWarning[];
-      /** The names of pictures of a .docx that cannot be opened: empty ones stand in their place. */
+      /** The pictures that cannot be opened: of a .docx by their names, of a PDF by the numbers of their objects. Empty ones stand in their place. */
       readonly damaged?: readonly string[];
     };
     readonly output:
@@ -72,6 +72,9 @@ export type ManuscriptTasks = {
           readonly warnings: readonly IdentityWarning[];
           /** Why reviewers need a PDF of this LaTeX. */
           readonly reasonsForPdf?: readonly string[];
+          /** Of a PDF: its pictures that cannot be unpacked, and its photographs as a ZIP file, by the numbers of their objects. */
+          readonly damaged?: readonly string[];
+          readonly photographs?: UploadedBytes | undefined;
         };
   };
 };

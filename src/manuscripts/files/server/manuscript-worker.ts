@@ -26,7 +26,7 @@ import { RefusedFile } from "#platform/archives/refused-file.ts";
 import { checkManuscript, checkOrRefuse } from "#manuscripts/preflight/check-manuscript.ts";
 import { openBytes } from "#platform/threads/open-uploaded.ts";
 import { taskProgram } from "#platform/threads/task-program.ts";
-import { listByteBuffers } from "#platform/threads/uploaded-bytes.ts";
+import { listByteBuffers, type UploadedBytes } from "#platform/threads/uploaded-bytes.ts";
 import type { ManuscriptTask, ManuscriptTaskName, ManuscriptTasks, TaskResult } from "./manuscript-tasks.ts";
 
 async function run(task: ManuscriptTask): Promise<TaskResult> {
@@ -58,32 +58,51 @@ async function runTask(task: ManuscriptTask): Promise<ManuscriptTasks[Manuscript
   return makeCopy(bytes, task.input);
 }
 
-/** A PDF's words are read in a thread of their own (`make-review-copy.ts`); names are looked for here, and in its links and pictures. */
 async function makeCopy(
+  bytes: Uint8Array,
+  input: ManuscriptTasks["review-copy"]["input"],
+): Promise<ManuscriptTasks["review-copy"]["output"]> {
+  const format = detectFormat(bytes);
+  if (format === "pdf") return copyPdf(bytes, input);
+  if (format === "docx") return copyDocx(bytes, input);
+  return latexCopy(format === "latex" ? readLatexFile(bytes) : readLatexZip(bytes), input.contributors);
+}
+
+/** A PDF's words are read in a thread of their own (`make-review-copy.ts`); names are looked for here, and in its links and pictures. */
+async function copyPdf(
   bytes: Uint8Array,
   { contributors, pages, remove = [], damaged = [] }: ManuscriptTasks["review-copy"]["input"],
 ): Promise<ManuscriptTasks["review-copy"]["output"]> {
-  const format = detectFormat(bytes);
-  if (format === "pdf") {
-    if (!pages) return { format: "pdf to inspect" };
-    // The library is large, and most tasks do without it.
-    const { scrubPdf } = await import("#manuscripts/anonymity/scrub-pdf.ts");
-    const texts = [...findRunningHeads(pages), ...pages.map(({ page, text }) => ({ where: `Page ${page}`, text }))];
-    const { findUnreadPages } = await import("#manuscripts/anonymity/unread-pages.ts");
-    let retained: PlacedText[] = [];
-    const drawn: DrawnPage[] = [];
-    let copy = await scrubPdf(bytes, retained, drawn);
-    if (remove.length > 0) {
-      const removals = new Removals(locateIdentities([...texts, ...retained], contributors), remove);
-      retained = [];
-      copy = await scrubPdf(copy, retained, [], removals);
-      requireComplete(removals);
-    }
-    const warnings = [...findUnreadPages(pages, drawn), ...findIdentities([...texts, ...retained], contributors)];
-    return { format, bytes: copy, warnings };
+  if (!pages) return { format: "pdf to inspect" };
+  // The library is large, and most tasks do without it.
+  const { scrubPdf } = await import("#manuscripts/anonymity/scrub-pdf.ts");
+  const texts = [...findRunningHeads(pages), ...pages.map(({ page, text }) => ({ where: `Page ${page}`, text }))];
+  const { findUnreadPages } = await import("#manuscripts/anonymity/unread-pages.ts");
+  let retained: PlacedText[] = [];
+  const drawn: DrawnPage[] = [];
+  let copy = await scrubPdf(bytes, retained, drawn, undefined, new Set(damaged.map(Number)));
+  if (remove.length > 0) {
+    const removals = new Removals(locateIdentities([...texts, ...retained], contributors), remove);
+    retained = [];
+    copy = await scrubPdf(copy, retained, [], removals);
+    requireComplete(removals);
   }
-  if (format !== "docx")
-    return latexCopy(format === "latex" ? readLatexFile(bytes) : readLatexZip(bytes), contributors);
+  const warnings = [...findUnreadPages(pages, drawn), ...findIdentities([...texts, ...retained], contributors)];
+  const { checkPdfCopy } = await import("#manuscripts/anonymity/server/structure/check-pdf-copy.ts");
+  const checked = await checkPdfCopy(copy);
+  return {
+    format: "pdf",
+    bytes: copy,
+    warnings,
+    damaged: checked.damaged.map(String),
+    photographs: checked.photographs,
+  };
+}
+
+async function copyDocx(
+  bytes: Uint8Array,
+  { contributors, remove = [], damaged = [] }: ManuscriptTasks["review-copy"]["input"],
+): Promise<ManuscriptTasks["review-copy"]["output"]> {
   let retained: PlacedText[] = [];
   let copy = scrubDocx(bytes, retained, undefined, new Set(damaged));
   if (remove.length > 0) {
@@ -96,7 +115,7 @@ async function makeCopy(
   const warnings = findIdentities([...docxTexts(readDocx(copy)), ...retained], contributors);
   const { checkDocxCopy } = await import("#manuscripts/anonymity/check-docx-copy.ts");
   checkDocxCopy(copy);
-  return { format, bytes: copy, warnings };
+  return { format: "docx", bytes: copy, warnings };
 }
 
 function requireComplete(removals: Removals): void {
@@ -167,8 +186,13 @@ function readFacts(bytes: Uint8Array): ManuscriptTasks["facts"]["output"] {
   return { format, facts: latexFacts(project, paragraphs), text: latexText(paragraphs) };
 }
 
+const listMovedBuffers = (output: {
+  readonly bytes: UploadedBytes;
+  readonly photographs?: UploadedBytes | undefined;
+}) => [...listByteBuffers(output.bytes), ...(output.photographs ? listByteBuffers(output.photographs) : [])];
+
 const { task, send: reply, finish } = taskProgram<ManuscriptTask, TaskResult>();
 const result = await run(task);
 // A copy moves to the main thread, which would take time to copy it once more.
-reply(result, "output" in result && "bytes" in result.output ? listByteBuffers(result.output.bytes) : []);
+reply(result, "output" in result && "bytes" in result.output ? listMovedBuffers(result.output) : []);
 finish();
