@@ -97,13 +97,17 @@ async function copyLookedAt({ press, id, editor, format, sending }: Life) {
   return { review_copy: { id: made.copy.id, sha256: made.copy.sha256 }, review_copy_checked: true };
 }
 
-/** Returns the token of the last link that was sent to an address. */
-export async function findToken(press: ServedPress, email: string): Promise<string> {
-  const sent = (await readEmails(press)).findLast(
-    ({ to, action }) => to === email && action?.href.includes("/review/"),
+/** Returns the tokens of the links that were sent to a reviewer's address, each once and in their order. */
+export async function listTokens(press: ServedPress, email: string): Promise<readonly string[]> {
+  const links = (await readEmails(press)).flatMap(({ to, action }) =>
+    to === email && action?.href.includes("/review/") ? [action.href] : [],
   );
-  return sent?.action?.href.split("/").at(-1) ?? "";
+  return [...new Set(links.map((href) => href.split("/").at(-1) ?? ""))];
 }
+
+/** Returns the token of the last link that was sent to an address. */
+const findToken = async (press: ServedPress, email: string): Promise<string> =>
+  (await listTokens(press, email)).at(-1) ?? "";
 
 /** Invites the reviewers of a round: two report, one declines. */
 async function review(life: Life): Promise<void> {
