@@ -20,6 +20,7 @@ const ALLOWED: ReadonlySet<string> = new Set([
   "src/publications/files/server/open-pdf.ts",
   "src/publications/files/pdf/server/unpack-filters.ts",
   "src/publications/files/pdf/server/unpacked-size.ts",
+  "src/manuscripts/anonymity/server/structure/unpack-stream.ts",
   "src/platform/threads/open-uploaded.ts",
   // The reader's own process.
   "src/production/reader/server/open-pandoc.ts",

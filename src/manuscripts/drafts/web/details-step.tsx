@@ -4,7 +4,7 @@ import { CALL_STATES, formatCallInstant, formatWordLimits } from "#manuscripts/c
 import type { DraftForm } from "#manuscripts/drafts/draft-form.ts";
 import { MANUSCRIPT_KINDS, type ManuscriptKind } from "#manuscripts/manuscript.ts";
 import type { Manuscript } from "#manuscripts/web/manuscript-queries.ts";
-import { LANGUAGES } from "#publications/core/language.ts";
+import { LanguageOptions } from "#publications/core/web/language-options.tsx";
 import { TagField } from "#ui/forms/tag-field.tsx";
 import { longDateAndTime } from "#ui/formatting/dates.ts";
 import { NativeSelect, TextArea, TextField } from "#ui/forms/text-field.tsx";
@@ -63,11 +63,7 @@ export function DetailsStep({ manuscript, onChange, errors }: DetailsProps) {
           ))}
         </NativeSelect>
         <NativeSelect label="Language" value={language} onChange={({ target }) => set({ language: target.value })}>
-          {LANGUAGES.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
+          <LanguageOptions chosen={language} />
         </NativeSelect>
       </div>
       {volume && parent && (

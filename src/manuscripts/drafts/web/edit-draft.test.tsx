@@ -26,6 +26,11 @@ test("what is typed is stored after a pause, together, and said to be saved", as
   expect(screen.getByText("6 words; the guidelines ask for 150 to 250.")).toBeTruthy();
 });
 
+test("a language outside the list of thirteen stays chosen", async () => {
+  openDraft("details", { language: "ml" });
+  expect(await screen.findByLabelText("Language")).toHaveProperty("value", "ml");
+});
+
 test("a refused value stays in its field with the press's sentence", async () => {
   openDraft(
     "details",

@@ -1,4 +1,5 @@
 import { type DragEvent, useEffect, useId, useRef, useState } from "react";
+import { buttonClass } from "#ui/forms/button.tsx";
 
 type FileDropProps = {
   readonly label: string;
@@ -30,14 +31,16 @@ export function FileDrop({ label, hint, accept, onFile }: FileDropProps) {
   };
   return (
     <div className="file-drop" data-over={isOver} onDragOver={over} onDragLeave={() => setOver(false)} onDrop={drop}>
-      <label htmlFor={id} className="form-label">
+      <label htmlFor={id} id={`${id}-label`} className="form-label">
         {label}
       </label>
       <input
         ref={input}
         id={id}
         type="file"
+        className="sr-only"
         accept={accept}
+        aria-labelledby={`${id}-label`}
         aria-describedby={`${id}-hint`}
         onChange={({ target }) => take(target.files?.[0])}
         onClick={({ currentTarget }) => {
@@ -45,6 +48,10 @@ export function FileDrop({ label, hint, accept, onFile }: FileDropProps) {
           currentTarget.value = "";
         }}
       />
+      {/* The browser's own control, which speaks its language and looks like no button here, has the focus and the name; this is what is seen of it. */}
+      <label htmlFor={id} className={buttonClass({ variant: "outline" }, "file-drop-button")} aria-hidden="true">
+        Choose file
+      </label>
       <p id={`${id}-hint`} className="form-hint">
         {hint}
       </p>
