@@ -1,10 +1,12 @@
+import { once } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { getPriority, tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { Worker } from "node:worker_threads";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createFairUse, NO_LIMITS } from "#platform/http/fair-use.ts";
-import { measureReadingMemory } from "./reading-memory.ts";
+import { freeMemory, measureReadingMemory } from "./reading-memory.ts";
 import { readInTurn } from "./reading-turns.ts";
 import { createBoundedThreads, type ThreadLimits } from "./bounded-threads.ts";
 
@@ -168,4 +170,25 @@ test.runIf(process.platform === "linux")("threads have a lower priority than the
   );
   expect(priorities).toEqual([Math.min(19, own + 10)]);
   expect(getPriority()).toBe(own);
+});
+
+/** A thread that takes memory and lives on. */
+const HOLDING_PROGRAM = `
+import("${pathToFileURL(join(import.meta.dirname, "reading-memory.ts")).href}").then(({ takeMemory }) => {
+  const { parentPort, threadId } = require("node:worker_threads");
+  takeMemory(10 * 1024 * 1024);
+  parentPort.postMessage(threadId);
+  setInterval(() => {}, 1000);
+});
+`;
+
+test("a thread keeps its own place in the counts, whatever its number: 255 threads later its memory is still its own", async () => {
+  const long = new Worker(HOLDING_PROGRAM, { eval: true });
+  const [held] = (await once(long, "message")) as [number];
+  expect(held).toBe(long.threadId);
+  freeMemory(long.threadId + 255); // another thread that ends
+  expect(measureReadingMemory().taken).toBe(10 * 1024 * 1024);
+  freeMemory(long.threadId);
+  expect(measureReadingMemory().taken).toBe(0);
+  await long.terminate();
 });

@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 import { Refused } from "#platform/refused.ts";
 import { findProgram } from "./find-program.ts";
-import { freeMemory, takeMemoryForFile } from "./reading-memory.ts";
+import { freeMemory, isMemoryTaken, takeMemoryForFile } from "./reading-memory.ts";
 import { beginReading } from "./reading-turns.ts";
 
 /** The limits of a thread that reads foreign bytes. */
@@ -121,7 +121,8 @@ export function createBoundedThreads<Task, Message>(
   };
 }
 
-const tooManyFiles = (): Refused =>
+/** The refusal of a file that many others keep waiting. */
+export const tooManyFiles = (): Refused =>
   new Refused(
     503,
     "One moment, please",
@@ -130,9 +131,6 @@ const tooManyFiles = (): Refused =>
 
 const sumLengths = (buffers: readonly ArrayBuffer[]): number =>
   buffers.reduce((sum, { byteLength }) => sum + byteLength, 0);
-
-/** An error of a thread has the name of its class, not the class itself. */
-const isMemoryTaken = (error: unknown): boolean => error instanceof Error && error.name === "MemoryTaken";
 
 async function waitIn(line: (() => void)[], signal: AbortSignal | undefined): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();

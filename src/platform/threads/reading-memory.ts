@@ -24,6 +24,9 @@ const MAX_WAIT_MS = 20_000;
 
 const RECHECK_MS = 1000;
 
+/** The number of the thread that has a slot; 0 where it is free. */
+const FIRST_OWNER = FIRST_THREAD + MAX_THREADS;
+
 /** The error of a reader for which no memory became free in time: others read large files. */
 class MemoryTaken extends Error {
   constructor() {
@@ -32,11 +35,14 @@ class MemoryTaken extends Error {
   }
 }
 
+/** Whether memory was taken by others; an error of a thread has the name of its class, not the class itself. */
+export const isMemoryTaken = (error: unknown): boolean => error instanceof Error && error.name === "MemoryTaken";
+
 function openCounts(): Counts | undefined {
   const known = getEnvironmentData(NAME);
   if (known instanceof Int32Array && known.buffer instanceof SharedArrayBuffer) return known as Counts;
   if (!isMainThread) return undefined;
-  const counts = new Int32Array(new SharedArrayBuffer(4 * (FIRST_THREAD + MAX_THREADS)));
+  const counts = new Int32Array(new SharedArrayBuffer(4 * (FIRST_OWNER + MAX_THREADS)));
   counts[LIMIT] = READING_MEGABYTES * KB;
   setEnvironmentData(NAME, counts);
   return counts;
@@ -44,9 +50,18 @@ function openCounts(): Counts | undefined {
 
 const counts = openCounts();
 
-/** The main thread, number 0, holds the bytes of files that wait: no other thread shares its place, or would give them back when it ends. */
-const getSlot = (thread: number): number =>
-  thread === 0 ? FIRST_THREAD : FIRST_THREAD + 1 + ((thread - 1) % (MAX_THREADS - 1));
+/**
+ * Returns the place of a thread, which it keeps until it ends. The main thread, number 0, has the first: it holds the bytes of files that wait, and no other
+ * thread would give them back when it ends.
+ */
+function getSlot(all: Counts, thread: number): number {
+  if (thread === 0) return FIRST_THREAD;
+  for (let slot = 1; slot < MAX_THREADS; slot += 1)
+    if (Atomics.load(all, FIRST_OWNER + slot) === thread) return FIRST_THREAD + slot;
+  for (let slot = 1; slot < MAX_THREADS; slot += 1)
+    if (Atomics.compareExchange(all, FIRST_OWNER + slot, 0, thread) === 0) return FIRST_THREAD + slot;
+  throw new MemoryTaken(); // far more threads than run at once
+}
 
 /** Sets the memory that all readers share; to be called once, at the start. */
 export function setReadingMemory(megabytes: number): void {
@@ -86,7 +101,7 @@ function give(all: Counts, kilobytes: number, place: number): void {
  */
 export function takeMemory(bytes: number): () => void {
   if (!counts || isMainThread) return () => undefined;
-  const [kilobytes, place] = [Math.ceil(bytes / KB), getSlot(threadId)];
+  const [kilobytes, place] = [Math.ceil(bytes / KB), getSlot(counts, threadId)];
   const until = performance.now() + MAX_WAIT_MS;
   while (!takes(counts, kilobytes, place)) {
     const left = until - performance.now();
@@ -96,10 +111,14 @@ export function takeMemory(bytes: number): () => void {
   return () => give(counts, kilobytes, place);
 }
 
-/** The same for the bytes of a file that move into a thread: the event loop goes on while it waits. */
-export async function takeMemoryForFile(bytes: number): Promise<() => void> {
+/**
+ * The same for the bytes of a file that move into a thread: the event loop goes on while it waits. `copies`: how often the file is in memory at once; what
+ * is more than all memory takes all.
+ */
+export async function takeMemoryForFile(bytes: number, copies = 1): Promise<() => void> {
   if (!counts) return () => undefined;
-  const [kilobytes, place] = [Math.ceil(bytes / KB), getSlot(threadId)];
+  const [needed, place] = [Math.ceil((bytes * copies) / KB), getSlot(counts, threadId)];
+  const kilobytes = copies > 1 ? Math.min(needed, Atomics.load(counts, LIMIT)) : needed;
   const until = performance.now() + MAX_WAIT_MS;
   while (!takes(counts, kilobytes, place)) {
     const left = until - performance.now();
@@ -109,10 +128,14 @@ export async function takeMemoryForFile(bytes: number): Promise<() => void> {
   return () => give(counts, kilobytes, place);
 }
 
-/** Gives back what a thread that has ended had taken. */
+/** Gives back what a thread that has ended had taken, and its place. */
 export function freeMemory(thread: number): void {
-  if (!counts) return;
-  const kilobytes = Atomics.exchange(counts, getSlot(thread), 0);
-  Atomics.sub(counts, TAKEN, kilobytes);
-  Atomics.notify(counts, TAKEN);
+  if (!counts || thread === 0) return;
+  for (let slot = 1; slot < MAX_THREADS; slot += 1) {
+    if (Atomics.load(counts, FIRST_OWNER + slot) !== thread) continue;
+    const kilobytes = Atomics.exchange(counts, FIRST_THREAD + slot, 0);
+    Atomics.store(counts, FIRST_OWNER + slot, 0);
+    Atomics.sub(counts, TAKEN, kilobytes);
+    Atomics.notify(counts, TAKEN);
+  }
 }

@@ -3,7 +3,10 @@ import { existsSync, realpathSync } from "node:fs";
 import { constants, setPriority } from "node:os";
 import { dirname, join } from "node:path";
 import { checkoutFolder } from "#platform/checkout-folder.ts";
+import { tooManyFiles } from "#platform/threads/bounded-threads.ts";
 import { findProgram } from "#platform/threads/find-program.ts";
+import { isMemoryTaken, takeMemoryForFile } from "#platform/threads/reading-memory.ts";
+import { beginReading } from "#platform/threads/reading-turns.ts";
 
 /** A program that is started for orders, and what it may need. */
 export type ProgramOptions = {
@@ -22,10 +25,21 @@ export type ProgramOptions = {
 
 type Refusable = { readonly refused: string };
 
+/** An order with a file of this size in bytes. */
+export type FileOrder<Order> = { readonly size: number; readonly prepare: () => Promise<Order> };
+
+/** The file itself, and the message in which it goes to the program. */
+const COPIES_OF_FILE = 2;
+
 /** Carries out orders one after another in a process of its own. */
 export type ConfinedProgram<Order, Response> = {
   /** Carries out an order after those before it. One that takes too much time or memory is refused, and harms none after it. */
   readonly order: (order: Order, signal?: AbortSignal) => Promise<Response | Refusable>;
+  /**
+   * The same for a file, whose order is made when its turn has come: files that wait are not in memory. It waits for the person's files before it, and takes memory
+   * from that of all readers. Throws 503 (Refused) where none became free.
+   */
+  readonly orderForFile: (file: FileOrder<Order>, signal?: AbortSignal) => Promise<Response | Refusable>;
   /** Whether an order is being carried out or waits. */
   readonly isBusy: () => boolean;
   /** Ends the process, also within an order. */
@@ -60,16 +74,37 @@ export function openConfinedProgram<Order extends object, Response extends objec
     idle = setTimeout(end, options.idleMs).unref();
     return response;
   };
+  const inTurn = (action: () => Promise<Response | Refusable>): Promise<Response | Refusable> => {
+    pending += 1;
+    const response = turn.then(action);
+    turn = response
+      .catch(() => undefined)
+      .finally(() => {
+        pending -= 1;
+      });
+    return response;
+  };
+  const carryOutForFile = async (
+    { size, prepare }: FileOrder<Order>,
+    signal: AbortSignal | undefined,
+  ): Promise<Response | Refusable> => {
+    signal?.throwIfAborted();
+    const give = await takeMemoryForFile(size, COPIES_OF_FILE).catch((error: unknown) => {
+      throw isMemoryTaken(error) ? tooManyFiles() : error;
+    });
+    return prepare()
+      .then((order) => carryOut(order, signal))
+      .finally(give);
+  };
   return {
-    order: (order, signal) => {
-      pending += 1;
-      const response = turn.then(() => carryOut(order, signal));
-      turn = response
-        .catch(() => undefined)
-        .finally(() => {
-          pending -= 1;
-        });
-      return response;
+    order: (order, signal) => inTurn(() => carryOut(order, signal)),
+    async orderForFile(file, signal) {
+      const endReading = await beginReading();
+      let began = performance.now();
+      return inTurn(() => {
+        began = performance.now(); // the time in the queue does not count
+        return carryOutForFile(file, signal);
+      }).finally(() => endReading((performance.now() - began) / 1000));
     },
     isBusy: () => pending > 0,
     close: end,

@@ -15,12 +15,14 @@ const ENDED = "This file can’t be read: the program that reads it ended. Save 
 export type Reader = {
   /** Reads a file, after those that came before it. A file that takes too much time or memory is refused, and harms none after it. */
   readonly read: ConfinedProgram<ReaderOrder, ReaderResponse>["order"];
+  /** The same for a stored file, which is taken into memory when its turn has come. */
+  readonly readStored: ConfinedProgram<ReaderOrder, ReaderResponse>["orderForFile"];
   /** Ends the process, also while it reads. */
   readonly close: () => void;
 };
 
 export function openReader({ timeoutMs = TIMEOUT_MS, idleMs = IDLE_MS } = {}): Reader {
-  const { order, close } = openConfinedProgram<ReaderOrder, ReaderResponse>({
+  const { order, orderForFile, close } = openConfinedProgram<ReaderOrder, ReaderResponse>({
     folder: import.meta.dirname,
     name: "reader-worker",
     timeoutMs,
@@ -29,5 +31,5 @@ export function openReader({ timeoutMs = TIMEOUT_MS, idleMs = IDLE_MS } = {}): R
     tooLong: TOO_LONG,
     ended: ENDED,
   });
-  return { read: order, close };
+  return { read: order, readStored: orderForFile, close };
 }

@@ -12,14 +12,14 @@ export const VIEW_ENDED = "This document can’t be read here.";
 
 /** Reads files for pages on which they are shown, in a process of its own: a book in production keeps no reader of a page waiting. */
 export type ViewReader = {
-  /** Reads a file, after those that came before it. A file that takes too much time or memory is refused, and harms none after it. */
-  readonly read: ConfinedProgram<ViewOrder, ViewResponse>["order"];
+  /** Reads a file, after those that came before it; it is taken into memory then. A file that takes too much time or memory is refused, and harms none after it. */
+  readonly read: ConfinedProgram<ViewOrder, ViewResponse>["orderForFile"];
   /** Ends the process, also while it reads. */
   readonly close: () => void;
 };
 
 export function openViewReader({ timeoutMs = TIMEOUT_MS, idleMs = IDLE_MS } = {}): ViewReader {
-  const { order, close } = openConfinedProgram<ViewOrder, ViewResponse>({
+  const { orderForFile, close } = openConfinedProgram<ViewOrder, ViewResponse>({
     folder: import.meta.dirname,
     name: "view-worker",
     timeoutMs,
@@ -28,5 +28,5 @@ export function openViewReader({ timeoutMs = TIMEOUT_MS, idleMs = IDLE_MS } = {}
     tooLong: TOO_LONG,
     ended: VIEW_ENDED,
   });
-  return { read: order, close };
+  return { read: orderForFile, close };
 }

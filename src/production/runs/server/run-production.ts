@@ -4,6 +4,7 @@ import type { Context } from "#platform/context.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { withPriority } from "#platform/database/urgency.ts";
 import type { JobHandler, JobRules } from "#platform/jobs/jobs.ts";
+import { Refused } from "#platform/refused.ts";
 import { streamBytes, type UploadedBytes } from "#platform/threads/uploaded-bytes.ts";
 import { wholeBytes } from "#platform/threads/whole-bytes.ts";
 import type { Problem } from "../../document/problem.ts";
@@ -51,6 +52,8 @@ export const productionJob =
     } catch (error) {
       // A press that stops begins again; otherwise the text would wait for a job that never ends.
       if (signal.aborted) throw error;
+      // So does a text whose file waits for memory.
+      if (error instanceof Refused && error.status === 503) throw error;
       ctx.log.error({ err: error, production: id }, "A text could not be made.");
       await fail(ctx, id, OUR_MISTAKE);
     }
@@ -64,14 +67,14 @@ async function produce(ctx: Context, deps: ProductionDeps, found: Production, si
     language: found.language,
     createdAt: found.created_at,
   });
-  const stored = ctx.files.read(PRODUCTION_BUCKET, found.source_path);
-  const bytes = await wholeBytes(stored, Number(found.source_size));
   const { file_name: fileName, corrections } = found;
   const isNewFile = await isOfAnotherFile(ctx, found);
-  const response = await deps.reader.read(
-    { bytes, fileName, corrections, isNewFile, job, kinds: TEXT_EDITIONS },
-    signal,
-  );
+  const size = Number(found.source_size);
+  const prepare = async () => {
+    const bytes = await wholeBytes(ctx.files.read(PRODUCTION_BUCKET, found.source_path), size);
+    return { bytes, fileName, corrections, isNewFile, job, kinds: TEXT_EDITIONS };
+  };
+  const response = await deps.reader.readStored({ size, prepare }, signal);
   if ("error" in response) ctx.log.error({ production: id, error: response.error }, "A manuscript could not be read.");
   if ("read" in response) await makeEditions(ctx, deps, { found, job, read: response.read, signal });
   else await fail(ctx, id, "refused" in response ? response.refused : OUR_MISTAKE);

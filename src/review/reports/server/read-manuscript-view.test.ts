@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { expect, test } from "vitest";
 import { FILE_KINDS } from "#manuscripts/drafts/manuscript-files.ts";
+import { Refused } from "#platform/refused.ts";
 import { openLog } from "#platform/server/open-log.ts";
 import type { ViewResponse } from "#production/reader/view-order.ts";
 import { VIEW_ENDED } from "#production/reader/server/open-view-reader.ts";
@@ -80,4 +81,43 @@ test("a process that ended is no property of the file: it is read again when som
   await second;
   expect(await read("a")).toHaveProperty("reason");
   expect(orders.length).toBe(2);
+});
+
+test("a copy is opened when the reader comes to it, and those that wait are not in memory", async () => {
+  const opened: string[] = [];
+  const prepares: (() => Promise<unknown>)[] = [];
+  const read = openManuscriptViews({
+    maxWaitMs: 20,
+    reader: {
+      read: ({ prepare }) => {
+        prepares.push(prepare);
+        return new Promise(() => undefined);
+      },
+    },
+  });
+  const files = {
+    read: (_: string, path: string) => {
+      opened.push(path);
+      return Readable.from([Buffer.from("abc")]);
+    },
+  };
+  const ctx = { files, log: openLog("error", () => undefined) };
+  await Promise.all(["a", "b"].map((name) => read(ctx, copy(name), "en")));
+  expect(opened).toEqual([]);
+  await prepares[1]?.();
+  expect(opened).toEqual(["b"]);
+});
+
+test("while memory or the person's time is used up, the words are read, and the copy when somebody next asks", async () => {
+  const responses = [
+    Promise.reject(new Refused(503, "One moment, please", "Many files.")),
+    Promise.resolve({ view: VIEW }),
+  ];
+  const read = openManuscriptViews({
+    maxWaitMs: 5000,
+    reader: { read: () => responses.shift() ?? Promise.reject(new Error("It was read twice.")) },
+  });
+  const ctx = { files: { read: () => Readable.from([]) }, log: openLog("error", () => undefined) };
+  expect(await read(ctx, copy("a"), "en")).toEqual({ reason: NOT_YET });
+  expect(await read(ctx, copy("a"), "en")).toEqual({ view: VIEW });
 });

@@ -1,5 +1,6 @@
 import { FILE_KINDS, MANUSCRIPT_BUCKET } from "#manuscripts/drafts/manuscript-files.ts";
 import type { CopyRow } from "#manuscripts/review-copies/server/find-review-copy.ts";
+import { Refused } from "#platform/refused.ts";
 import type { UploadedBytes } from "#platform/threads/uploaded-bytes.ts";
 import { wholeBytes } from "#platform/threads/whole-bytes.ts";
 import { openViewReader, VIEW_ENDED, type ViewReader } from "#production/reader/server/open-view-reader.ts";
@@ -23,6 +24,9 @@ const NOT_READ =
 /** After a failure that need not be the file's: it is read again when somebody next asks. */
 const NOT_READ_NOW: ManuscriptView = { reason: NOT_READ };
 
+/** While others are read: it is read when somebody next asks. */
+const NOT_YET: ManuscriptView = { reason: TAKES_TIME };
+
 type ViewedCopy = Pick<CopyRow, "media_type" | "path" | "size" | "sha256">;
 type ViewContext = { readonly files: Pick<ReviewContext["files"], "read">; readonly log: ReviewContext["log"] };
 
@@ -33,7 +37,7 @@ export function openManuscriptViews({ reader, maxWaitMs }: ViewsOptions) {
   const cache = openViewCache<ManuscriptView>({
     maxBytes: MAX_CACHED_BYTES,
     countBytes: (result) => ("view" in result ? result.view.byteLength : 0),
-    isPassing: (result) => result === NOT_READ_NOW,
+    isPassing: (result) => result === NOT_READ_NOW || result === NOT_YET,
   });
   let waiting = 0;
   const read = async (ctx: ViewContext, copy: ViewedCopy, language: string): Promise<ManuscriptView> => {
@@ -60,8 +64,15 @@ async function readView(
   { path, size, sha256 }: ViewedCopy,
   language: string,
 ): Promise<ManuscriptView> {
-  const bytes = await wholeBytes(files.read(MANUSCRIPT_BUCKET, path), size);
-  const response = await reader.read({ bytes, fileName: "manuscript.docx", language });
+  const prepare = async () => {
+    const bytes = await wholeBytes(files.read(MANUSCRIPT_BUCKET, path), size);
+    return { bytes, fileName: "manuscript.docx", language };
+  };
+  const response = await reader.read({ size, prepare }).catch((error: unknown) => {
+    if (error instanceof Refused) return null; // many files are being read just now, or the person's own for very long
+    throw error;
+  });
+  if (!response) return NOT_YET;
   if ("view" in response) return response;
   // The sentences of the reader are for those who sent the file: a reviewer can change nothing in it.
   if ("error" in response)
