@@ -1,8 +1,10 @@
 import type { ReadableStream } from "node:stream/web";
 import { rateLimited } from "#platform/files/upload-rate.ts";
 import { Refused } from "#platform/refused.ts";
-import { joinPieces, type UploadedBytes } from "#platform/threads/uploaded-bytes.ts";
-import { readBoundedBody } from "./bounded-body.ts";
+import { tooManyFiles } from "#platform/threads/bounded-threads.ts";
+import { isMemoryTaken } from "#platform/threads/reading-memory.ts";
+import { openBodyMemory } from "#platform/threads/request-memory.ts";
+import { joinPieces, listByteBuffers, type UploadedBytes } from "#platform/threads/uploaded-bytes.ts";
 
 type Sent = { readonly headers: Headers; readonly body: ReadableStream<Uint8Array> | AsyncIterable<Uint8Array> | null };
 
@@ -22,8 +24,8 @@ export type ReceivingRule = {
 };
 
 /**
- * Returns a body that is a file, for a thread, read no further than its limit and at the rate of all uploads. Refused: 413 too large, 415 sent as another
- * type than application/octet-stream or that of the rule, 422 empty.
+ * Returns a body that is a file, for a thread, read no further than its limit and at the rate of all uploads. Its memory is taken from that of all readers before
+ * the pieces are. Refused: 413 too large, 415 sent as another type than application/octet-stream or that of the rule, 422 empty, 503 while others have the memory.
  */
 export async function receiveBytes(
   { headers, body }: Sent,
@@ -34,8 +36,29 @@ export async function receiveBytes(
   };
   if (Number(headers.get("content-length") ?? 0) > limit) refuseTooLarge();
   if (!type.pattern.test(headers.get("content-type") ?? "")) throw new Refused(415, title, type.sentence);
-  const pieces = await readBoundedBody({ headers, body: body && rateLimited(body) }, limit, refuseTooLarge);
-  const size = pieces.reduce((sum, piece) => sum + piece.byteLength, 0);
-  if (size === 0) throw new Refused(422, title, "The file is empty.");
-  return joinPieces(pieces, size);
+  const memory = openBodyMemory();
+  try {
+    // A buffer for a body of an unknown length is as long as it may be.
+    const size = Number(headers.get("content-length") ?? 0) || limit;
+    await memory.take(size);
+    const bytes = await joinPieces(body ? limitPieces(rateLimited(body), limit, refuseTooLarge) : [], size);
+    if (bytes.byteLength === 0) throw new Refused(422, title, "The file is empty.");
+    for (const moved of listByteBuffers(bytes)) memory.moveInto(moved);
+    return bytes;
+  } catch (error) {
+    throw isMemoryTaken(error) ? tooManyFiles() : error;
+  }
+}
+
+async function* limitPieces(
+  pieces: AsyncIterable<Uint8Array>,
+  limit: number,
+  refuseTooLarge: () => never,
+): AsyncIterable<Uint8Array> {
+  let size = 0;
+  for await (const piece of pieces) {
+    size += piece.byteLength;
+    if (size > limit) refuseTooLarge();
+    yield piece;
+  }
 }

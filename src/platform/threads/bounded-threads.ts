@@ -2,8 +2,9 @@ import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 import { Refused } from "#platform/refused.ts";
 import { findProgram } from "./find-program.ts";
-import { freeMemory, isMemoryTaken, takeMemoryForFile } from "./reading-memory.ts";
+import { freeMemory, isMemoryTaken, takeMemoryForCopies, takeMemoryForFile } from "./reading-memory.ts";
 import { beginReading } from "./reading-turns.ts";
+import { takeOverMemory } from "./request-memory.ts";
 
 /** The limits of a thread that reads foreign bytes. */
 export type ThreadLimits = {
@@ -14,6 +15,8 @@ export type ThreadLimits = {
   /** Tasks that run at once, and tasks that may wait for them. */
   readonly atOnce: number;
   readonly waiting: number;
+  /** How often the file is in memory while it is read, where more than once. */
+  readonly copies?: number;
 };
 
 /** The number of tasks of one kind at once: at most two, so that one processor is left to readers. */
@@ -92,7 +95,7 @@ export function createBoundedThreads<Task, Message>(
     const began = performance.now(); // the time in the queue does not count
     try {
       const { task, transfer } = await prepare();
-      const give = await takeMemoryForFile(sumLengths(transfer));
+      const give = await takeMemoryFor(transfer, limits);
       await runThread(findProgram(folder, name), task, limits, { transfer, onMessage }).finally(give);
     } catch (error) {
       throw isMemoryTaken(error) ? tooManyFiles() : error;
@@ -107,7 +110,7 @@ export function createBoundedThreads<Task, Message>(
       await enter(signal);
       let give = (): void => undefined;
       try {
-        give = await takeMemoryForFile(sumLengths(transfer));
+        give = await takeMemoryFor(transfer, limits);
         yield* streamThread<Message>(findProgram(folder, name), task, limits, { transfer, signal });
       } catch (error) {
         throw isMemoryTaken(error) ? tooManyFiles() : error;
@@ -128,6 +131,23 @@ export const tooManyFiles = (): Refused =>
     "One moment, please",
     "Many files are being read just now. Nothing was changed. Please try again in a few seconds.",
   );
+
+/** Takes memory for what moves into a thread, where its request has not taken it, and for the copies that the thread makes of it. */
+async function takeMemoryFor(transfer: readonly ArrayBuffer[], { copies = 1 }: ThreadLimits): Promise<() => void> {
+  const size = sumLengths(transfer);
+  const give = takeOverMemory(transfer) ?? (await takeMemoryForFile(size));
+  if (copies === 1) return give;
+  try {
+    const giveCopies = await takeMemoryForCopies(size, copies - 1, size);
+    return () => {
+      give();
+      giveCopies();
+    };
+  } catch (error) {
+    give();
+    throw error;
+  }
+}
 
 const sumLengths = (buffers: readonly ArrayBuffer[]): number =>
   buffers.reduce((sum, { byteLength }) => sum + byteLength, 0);

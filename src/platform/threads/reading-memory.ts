@@ -20,7 +20,8 @@ const FIRST_THREAD = 3;
 const MAX_THREADS = 256;
 
 /** Longer than an honest file is read; shorter than the threads' own limits, so that the sentence names the cause. */
-const MAX_WAIT_MS = 20_000;
+export const MAX_MEMORY_WAIT_MS = 20_000;
+let maxWaitMs = MAX_MEMORY_WAIT_MS;
 
 const RECHECK_MS = 1000;
 
@@ -63,10 +64,17 @@ function getSlot(all: Counts, thread: number): number {
   throw new MemoryTaken(); // far more threads than run at once
 }
 
-/** Sets the memory that all readers share; to be called once, at the start. */
-export function setReadingMemory(megabytes: number): void {
+/** Sets the memory that all readers share; to be called once, at the start. `waitMs`: how long the main thread waits for some of it. */
+export function setReadingMemory(megabytes: number, waitMs = MAX_MEMORY_WAIT_MS): void {
+  maxWaitMs = waitMs;
   if (counts) Atomics.store(counts, LIMIT, megabytes * KB);
 }
+
+/** Returns the memory that all readers share, in bytes. */
+export const getReadingMemory = (): number => (counts ? Atomics.load(counts, LIMIT) * KB : 0);
+
+/** The error of a reader for which no memory became free in time; what waits elsewhere for it throws the same. */
+export const createMemoryTaken = (): Error => new MemoryTaken();
 
 /** Returns the most that was taken at once since the previous call, and what is taken now, in bytes. */
 export function measureReadingMemory(): { readonly highest: number; readonly taken: number } {
@@ -102,7 +110,7 @@ function give(all: Counts, kilobytes: number, place: number): void {
 export function takeMemory(bytes: number): () => void {
   if (!counts || isMainThread) return () => undefined;
   const [kilobytes, place] = [Math.ceil(bytes / KB), getSlot(counts, threadId)];
-  const until = performance.now() + MAX_WAIT_MS;
+  const until = performance.now() + MAX_MEMORY_WAIT_MS;
   while (!takes(counts, kilobytes, place)) {
     const left = until - performance.now();
     if (left <= 0) throw new MemoryTaken();
@@ -111,15 +119,22 @@ export function takeMemory(bytes: number): () => void {
   return () => give(counts, kilobytes, place);
 }
 
+/** The same for the bytes of a file that move into a thread: the event loop goes on while it waits. */
+export const takeMemoryForFile = (bytes: number): Promise<() => void> => takeWaiting(Math.ceil(bytes / KB));
+
 /**
- * The same for the bytes of a file that move into a thread: the event loop goes on while it waits. `copies`: how often the file is in memory at once; what
- * is more than all memory takes all.
+ * The same for so many copies of a file, `beside` bytes of it that were taken already. What is more than all memory takes all: such a file is read while no
+ * other is.
  */
-export async function takeMemoryForFile(bytes: number, copies = 1): Promise<() => void> {
+export async function takeMemoryForCopies(bytes: number, copies: number, beside = 0): Promise<() => void> {
+  const most = counts ? Atomics.load(counts, LIMIT) - Math.ceil(beside / KB) : 0;
+  return takeWaiting(Math.max(0, Math.min(Math.ceil((bytes * copies) / KB), most)));
+}
+
+async function takeWaiting(kilobytes: number): Promise<() => void> {
   if (!counts) return () => undefined;
-  const [needed, place] = [Math.ceil((bytes * copies) / KB), getSlot(counts, threadId)];
-  const kilobytes = copies > 1 ? Math.min(needed, Atomics.load(counts, LIMIT)) : needed;
-  const until = performance.now() + MAX_WAIT_MS;
+  const place = getSlot(counts, threadId);
+  const until = performance.now() + maxWaitMs;
   while (!takes(counts, kilobytes, place)) {
     const left = until - performance.now();
     if (left <= 0) throw new MemoryTaken();

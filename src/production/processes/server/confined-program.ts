@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { checkoutFolder } from "#platform/checkout-folder.ts";
 import { tooManyFiles } from "#platform/threads/bounded-threads.ts";
 import { findProgram } from "#platform/threads/find-program.ts";
-import { isMemoryTaken, takeMemoryForFile } from "#platform/threads/reading-memory.ts";
+import { isMemoryTaken, takeMemoryForCopies } from "#platform/threads/reading-memory.ts";
 import { beginReading } from "#platform/threads/reading-turns.ts";
 
 /** A program that is started for orders, and what it may need. */
@@ -89,7 +89,7 @@ export function openConfinedProgram<Order extends object, Response extends objec
     signal: AbortSignal | undefined,
   ): Promise<Response | Refusable> => {
     signal?.throwIfAborted();
-    const give = await takeMemoryForFile(size, COPIES_OF_FILE).catch((error: unknown) => {
+    const give = await takeMemoryForCopies(size, COPIES_OF_FILE).catch((error: unknown) => {
       throw isMemoryTaken(error) ? tooManyFiles() : error;
     });
     return prepare()

@@ -11,6 +11,8 @@ const THREADS = createBoundedThreads<MultipartTask, MultipartMessage>(import.met
   megabytes: 128,
   atOnce: 1,
   waiting: 4,
+  // The form, its file, and the bytes that are sent back.
+  copies: 3,
 });
 
 const TITLE = "Production not possible";
