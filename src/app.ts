@@ -45,7 +45,7 @@ import { respondWithFallback } from "#platform/http/fallback-route.ts";
 import { pageRoutes } from "#platform/pages/page-routes.ts";
 import { problemResponse, type ProblemView } from "#platform/api/problem-response.ts";
 import { toProblem } from "#platform/api/to-problem.ts";
-import { createFairUse, NO_LIMITS } from "#platform/http/fair-use.ts";
+import { createFairUse, type FairUse, NO_LIMITS } from "#platform/http/fair-use.ts";
 import type { ServerBindings } from "#platform/http/response-metadata.ts";
 import type { Services } from "#platform/pages/page-deps.ts";
 import type { Context } from "#platform/context.ts";
@@ -81,6 +81,8 @@ export type Composition = {
   readonly inlineScripts: readonly string[];
   /** The tasks of the jobs with files. */
   readonly files: PressFiles;
+  /** The turns and limits of clients, which jobs observe too. */
+  readonly fairUse: FairUse;
 };
 
 type PressApp = Hono<{ Bindings: ServerBindings }>;
@@ -132,6 +134,7 @@ export function compose(deps: {
     problemView,
     inlineScripts: [THEME_SCRIPT],
     files,
+    fairUse,
   };
 }
 

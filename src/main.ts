@@ -10,6 +10,8 @@ import { withPriority } from "#platform/database/urgency.ts";
 import { type Database, openDatabase } from "#platform/database/open-database.ts";
 import { logLongStatements } from "#platform/database/statements/timed-statements.ts";
 import { hasPageChecksums, WITHOUT_CHECKSUMS } from "#platform/database/page-checksums.ts";
+import type { FairUse } from "#platform/http/fair-use.ts";
+import { readInTurn } from "#platform/threads/reading-turns.ts";
 import { openFiles } from "#platform/files/open-files.ts";
 import { listJobStates } from "#platform/jobs/job-states.ts";
 import type { Jobs } from "#platform/jobs/jobs.ts";
@@ -100,7 +102,7 @@ export async function openPress(config: Config, assets: Assets): Promise<OpenPre
       measuring,
       typesetter,
     });
-    const background = openBackground({ auth, jobs, delivery, config, files: serving.files, typesetter });
+    const background = openBackground({ auth, jobs, delivery, config, typesetter, ...serving });
     const copies = await offerCopies(database, config.dataDir, log);
     await background.start();
     const close = async (): Promise<void> => {
@@ -154,10 +156,11 @@ type BackgroundDeps = {
   readonly config: Config;
   readonly files: PressFiles;
   readonly typesetter: Typesetter;
+  readonly fairUse: FairUse;
 };
 
 /** Creates the jobs and their resources in this process. */
-function openBackground({ auth, jobs, delivery, config, files, typesetter }: BackgroundDeps) {
+function openBackground({ auth, jobs, delivery, config, files, typesetter, fairUse }: BackgroundDeps) {
   const reader = openReader();
   const bookWriter = openBookWriter();
   const backups = config.backups && {
@@ -167,6 +170,7 @@ function openBackground({ auth, jobs, delivery, config, files, typesetter }: Bac
   definePressJobs(jobs, {
     auth,
     files,
+    readFor: (person, action) => readInTurn(() => fairUse.begin("reading", person), action),
     delivery,
     webhooks: config.webhooks,
     deposits: { pressUrl: config.pressUrl, registers: config.doiRegisters },

@@ -74,6 +74,7 @@ beforeAll(async () => {
       delivery: { deliver: async () => void (deliveries += 1) },
       webhooks: { mayBePrivate: false },
       deposits: { pressUrl: press.pressUrl, registers: {} },
+      readFor: (_, action) => action(),
       production: { reader: openReader(), typesetter: openTypesetter(), bookWriter: openBookWriter() },
       backups: {
         config: { folder, minuteOfDay: 23 * 60 + 5, retention: { days: 1, weeks: 0, months: 0 } },

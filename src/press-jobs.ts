@@ -23,7 +23,7 @@ import { recountSearchTerms } from "#search/server/search-terms.ts";
 import { forgetOldEnquiries } from "#enquiries/server/delete-old-enquiries.ts";
 import { IMPORT_RULES, importJob } from "#imports/server/import-job.ts";
 import { sweepImportFiles } from "#imports/server/start-import.ts";
-import { searchAllForNames } from "#manuscripts/anonymity/server/search-for-names.ts";
+import { type ReadFor, searchAllForNames } from "#manuscripts/anonymity/server/search-for-names.ts";
 import { remindAuthors } from "#manuscripts/reminders/server/remind-authors.ts";
 import { sweepManuscriptFiles } from "#manuscripts/server/recorded-manuscript-files.ts";
 import { forgetOldKeys } from "#platform/api/idempotency.ts";
@@ -137,13 +137,14 @@ type JobContext = {
   readonly deposits: DepositDeps;
   /** What manuscripts are read with, and their pages set. */
   readonly production: ProductionDeps & BuildDeps;
+  readonly readFor: ReadFor;
   readonly backups?: { readonly config: BackupConfig; readonly scheduled: ScheduledBackups } | undefined;
 };
 
 /** Registers the program of each job of the press. */
 export function definePressJobs(
   jobs: Pick<Jobs, "define">,
-  { auth, files, delivery, webhooks, deposits, production, backups }: JobContext,
+  { auth, files, readFor, delivery, webhooks, deposits, production, backups }: JobContext,
 ): void {
   const ctx = withPriority(auth, "background");
   const reviewing = { ...auth, ...ctx };
@@ -162,7 +163,7 @@ export function definePressJobs(
     async ({ signal }) => void (await checkPublications(ctx, { pressUrl: files.pressUrl }, signal)),
   );
   jobs.define("send-deposits", EACH_MINUTE, async ({ signal }) => void (await sendDeposits(ctx, deposits, signal)));
-  jobs.define("search-for-names", EACH_MINUTE, ({ signal }) => searchAllForNames(reviewing, signal));
+  jobs.define("search-for-names", EACH_MINUTE, ({ signal }) => searchAllForNames({ ...reviewing, readFor }, signal));
   jobs.define("send-decisions", EACH_MINUTE, async () => void (await sendDueDecisions(reviewing)));
   jobs.define("run-schedules", EACH_MINUTE, async ({ signal }) => void (await runSchedules(ctx, signal)));
   jobs.define("publish-manuscripts", EACH_MINUTE, async () => void (await publishManuscripts(reviewing)));

@@ -79,7 +79,7 @@ export function openServing({
   const { backups } = config;
   setReadingMemory(config.readingMemory);
   const counters = createCounters(ctx, { pressUrl: config.pressUrl, isStaff: staffSessions(auth) });
-  const { app, problemView, inlineScripts, files } = compose({
+  const { app, problemView, inlineScripts, files, fairUse } = compose({
     ctx,
     auth,
     jobs,
@@ -108,5 +108,5 @@ export function openServing({
       isNegotiated: (address, accept) => negotiatePath(address, accept) !== undefined,
       onServed: ({ event, ...visit }) => countEvent(counters, event, visit),
     });
-  return { createServer, files, stop: () => counters.stop() };
+  return { createServer, files, fairUse, stop: () => counters.stop() };
 }

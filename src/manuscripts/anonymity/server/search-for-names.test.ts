@@ -10,6 +10,7 @@ import {
 } from "#tests/support/presses/with-manuscripts.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 import { toContributorForms } from "#manuscripts/drafts/web/contributor-forms.ts";
+import { TooManyRequests } from "#platform/refused.ts";
 import { storeIdentitySet } from "./identity-set.ts";
 import { searchAllForNames } from "./search-for-names.ts";
 
@@ -90,4 +91,45 @@ test("authors whom the anonymised file names are looked for, though they are no 
   ];
   expect((await press.sendFile(author, id, { bytes: manuscriptDocx({ body }), role: "anonymised" })).status).toBe(200);
   expect(await names(author, id)).toEqual([expect.stringContaining("Thaddeus Wexcombe")]);
+});
+
+test("authors take turns file by file, and one whose seconds are used up keeps no other waiting", async () => {
+  const [many, one] = [await press.person(["author"]), await press.person(["author"])];
+  const createOutdated = async (as: TestPerson): Promise<string> => {
+    const { id } = await press.begin(as);
+    expect((await press.sendFile(as, id, { bytes })).status).toBe(200);
+    return id;
+  };
+  const [first, second, third, other] = [
+    await createOutdated(many),
+    await createOutdated(many),
+    await createOutdated(many),
+    await createOutdated(one),
+  ];
+  const forget = () =>
+    press.auth.db
+      .updateTable("manuscript_files")
+      .set({ identities_of: null })
+      .where("manuscript_id", "in", [first, second, third, other])
+      .execute();
+  await forget();
+  const read: string[] = [];
+  const searching = (refused?: string) =>
+    searchAllForNames({
+      ...press.ctx,
+      readFor: async (person, action) => {
+        if (person === refused) throw new TooManyRequests("An hour's seconds are used up.", 60);
+        const result = await action();
+        read.push(person);
+        return result;
+      },
+    });
+  await searching(many.id);
+  expect(read).toEqual([one.id]);
+  await forget();
+  read.length = 0;
+  await searching();
+  expect(read).toHaveLength(4);
+  expect(read.indexOf(one.id)).toBeLessThan(2);
+  expect(await findManuscriptFile(many, first)).toMatchObject({ has_current_identities: true });
 });
