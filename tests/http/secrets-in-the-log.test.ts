@@ -40,6 +40,7 @@ const LINKS: readonly LinkPurpose[] = [
   "review-link",
   "proof-link",
   "saved-searches-link",
+  "agreement-link",
 ];
 
 async function post(path: string, body: object): Promise<Record<string, unknown>> {

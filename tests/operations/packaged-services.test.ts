@@ -8,6 +8,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
+import { linkToken } from "#platform/pages/link-token.ts";
+import { secretsFrom } from "#platform/server/secrets.ts";
 import { freePort } from "../support/servers/free-port.ts";
 import { temporaryFolder } from "../backup/programs.ts";
 import { migratedDatabase } from "../support/databases/reused-databases.ts";
@@ -46,6 +48,7 @@ test.skipIf(!HAS_NGINX)(
     const write = (plain: number, secure: number): void => {
       const example = read("packaging/nginx.conf")
         .replace("127.0.0.1:3000", `127.0.0.1:${address.port}`)
+        .replaceAll("/var/log/nginx/", `${folder.path}/`)
         .replaceAll(/listen (\[::\]:)?80;/gu, (_, six = "") => `listen ${six === "" ? "" : "[::1]:"}${plain};`)
         .replaceAll(/listen (\[::\]:)?443/gu, (_, six = "") => `listen ${six === "" ? "" : "[::1]:"}${secure}`)
         .replace(/ssl_certificate \S+;/u, `ssl_certificate ${certificate};`)
@@ -79,6 +82,23 @@ http { access_log off; ${folders.join(" ")}\n${example}}`;
       const headers = JSON.parse(await overHttp2(secure)) as Record<string, string>;
       expect(headers).toMatchObject({ host: "press.example.org", "x-forwarded-for": "127.0.0.1" });
       expect(headers["x-request-id"]).toMatch(/^[0-9a-f]{32}$/u);
+      // Neither log has a link's secret, which stands in its path at the first click, or a query.
+      const secret = linkToken(
+        secretsFrom("a secret of this test, long enough"),
+        "review-link",
+        crypto.randomUUID(),
+        1,
+      );
+      for (const path of [`/review/${secret}`, `/api/v1/review-links/${secret}/report?token=${secret}`])
+        await overHttp2(secure, path);
+      await fetchResponse(plain, `/review/${secret}`);
+      await expect
+        .poll(() => readFileSync(at("access.log"), "utf8"))
+        .toContain('"GET /api/v1/review-links/-/report" 200');
+      const log = readFileSync(at("access.log"), "utf8") + readFileSync(at("error.log"), "utf8");
+      expect(log).toContain('"GET /review/-" 200');
+      expect(log).toContain('"GET /about" 308');
+      expect(log).not.toContain(secret);
     } finally {
       proxy.kill("SIGTERM");
       await ended;
@@ -87,15 +107,15 @@ http { access_log off; ${folders.join(" ")}\n${example}}`;
   },
 );
 
-async function fetchResponse(port: number): Promise<IncomingMessage> {
-  const sent = requestHttp({ port, path: "/about", headers: { host: "press.example.org" }, agent: false }).end();
+async function fetchResponse(port: number, path = "/about"): Promise<IncomingMessage> {
+  const sent = requestHttp({ port, path, headers: { host: "press.example.org" }, agent: false }).end();
   const [response] = (await once(sent, "response")) as [IncomingMessage]; // what this event brings
   return response.resume();
 }
 
-async function overHttp2(port: number): Promise<string> {
+async function overHttp2(port: number, path = "/"): Promise<string> {
   const session = connect(`https://127.0.0.1:${port}`, { rejectUnauthorized: false, servername: "press.example.org" });
-  const stream = session.request({ ":path": "/", ":authority": "press.example.org" });
+  const stream = session.request({ ":path": path, ":authority": "press.example.org" });
   const text = await stream.toArray();
   session.close();
   return Buffer.concat(text as Buffer[]).toString(); // a stream without an encoding
