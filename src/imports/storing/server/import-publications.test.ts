@@ -103,21 +103,6 @@ test("a projection that fails takes its records with it, and no other", async ()
   expect(await titles()).not.toContain("Unindexed");
 });
 
-test("a statement that the database cancelled is the reason at the record's line", async () => {
-  let cancelled = 0;
-  const cancel = async (): Promise<void> => {
-    cancelled += 1;
-    throw Object.assign(new Error("canceling statement due to statement timeout"), { code: "57014" });
-  };
-  const events = createEvents({ "publication.created": { inTransaction: [cancel], afterCommit: [] } }, press.ctx.log);
-  const slow = rows({ draft: aDraft("Twenty thousand names") });
-  const report = await importPublications({ ...press.ctx, events }, IMPORT, slow);
-  expect(cancelled).toBeGreaterThan(0);
-  const reason = expect.stringContaining("the database did not finish it in the time that a statement may take");
-  expect(report.failed).toEqual([{ line: 1, reason }]);
-  expect(await titles()).not.toContain("Twenty thousand names");
-});
-
 test("a given status overrides the file's", async () => {
   await importPublications(press.ctx, IMPORT, rows({ draft: aDraft("Quiet") }), { status: "draft" });
   const quiet = (await Array.fromAsync(listPublications(press.ctx))).find(({ title }) => title === "Quiet");
