@@ -20,11 +20,11 @@ async function largePdf(): Promise<Buffer> {
   return Buffer.concat(await Array.fromAsync(document as AsyncIterable<Buffer>)); // the type of a stream of bytes
 }
 
-/** A picture of 36 million pixels, which a press has to unpack whole. */
+/** A picture of 36 million pixels in 5 MB, which a press has to unpack whole. */
 function largePicture(): Promise<Buffer> {
   const noise = { type: "gaussian", mean: 128, sigma: 30 } as const;
   return sharp({ create: { width: 6000, height: 6000, channels: 3, background: "white", noise } })
-    .jpeg()
+    .jpeg({ quality: 40 })
     .toBuffer();
 }
 

@@ -8,8 +8,9 @@ const MAX_PLANNED_BYTES = 96 * 1024;
 const MAX_TEXT_BYTES = 16_384;
 /** Longer values are lists: a plan for ten rows is wrong for a thousand. */
 const MAX_VALUES_BYTES = 2048;
-/** After these PostgreSQL has no plan any more, or may refuse it because its result has other columns. */
+/** After these PostgreSQL has no plan any more, or may refuse it because its result has other columns. A rollback may undo one of them. */
 const ENDS_PLANS = /\b(?:alter|create|drop|discard|deallocate)\s/iu;
+const ENDS_TRANSACTION = /^\s*(?<how>commit|rollback)\b/iu;
 /** Words are rare or frequent, and one plan for all of them would be wrong for some. */
 const SEARCHES = /@@|tsquery|<%|%>|similarity\(|\bi?like\b/iu;
 
@@ -35,6 +36,8 @@ export class PlanCache {
   #unneeded: string[] = [];
   #prepared = 0;
   #bytes = 0;
+  /** A table was changed since the last commit. */
+  #hasChanged = false;
 
   /** Returns what is sent instead of this unit of messages. */
   plan(unit: Uint8Array): PlannedUnit {
@@ -47,9 +50,16 @@ export class PlanCache {
       this.#names.set(text, name);
       return this.#forgetting(statement.runAs(name), text);
     }
-    if (ENDS_PLANS.test(text)) this.forgetAll();
+    this.#watchChanges(text);
     if (statement === undefined || this.#isNew(text)) return { bytes: unit, closed: 0 };
     return this.#forgetting(statement.prepareAs(this.#addName(text)), text);
+  }
+
+  #watchChanges(text: string): void {
+    const isChange = ENDS_PLANS.test(text);
+    const end = ENDS_TRANSACTION.exec(text)?.groups?.["how"]?.toLowerCase();
+    if (isChange || (this.#hasChanged && end === "rollback")) this.forgetAll();
+    this.#hasChanged = isChange || (this.#hasChanged && end !== "commit");
   }
 
   /** Returns whether a text comes for the first time, or needs a new plan each time. */

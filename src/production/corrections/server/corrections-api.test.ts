@@ -127,6 +127,10 @@ test("corrections that are sent together wait in their order, and past the limit
   const readWords = async () =>
     (await read(id)).waiting_corrections.map(({ correction }) => correction.kind === "replace" && correction.from);
   expect(await readWords()).toEqual(words);
+  // One that is made in the same moment comes behind them.
+  expect((await correct(id, describe("phase"))).status).toBe(201);
+  words.push("phase");
+  expect(await readWords()).toEqual(words);
   const many = Array.from({ length: 1996 }, (): Correction => ({ kind: "dismiss", block: "b1", original: "" }));
   expect((await correctAll(id, many)).status).toBe(409);
   expect(await readWords()).toEqual(words);

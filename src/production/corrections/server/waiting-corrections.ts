@@ -40,25 +40,26 @@ export async function addCorrections(
 ): Promise<readonly string[]> {
   const { publication_id: publicationId } = await requireNewest(ctx, productionId);
   if (publicationId === null) throw new Refused(409, "Correction not possible", NO_PUBLICATION);
-  const now = ctx.clock().getTime();
-  const rows = corrections.map((correction, index) => ({
-    id: randomUUID(),
-    production_id: productionId,
-    correction: JSON.stringify(correction),
-    made_by: person.id,
-    // They are made in the order of their times.
-    made_at: new Date(now + index),
-  }));
+  const ids = corrections.map(() => randomUUID());
   await ctx.db.transaction().execute(async (db) => {
     // A version that is made at this moment would leave the corrections behind.
     await lockPart(db, publicationId);
     const production = await requireNewest({ db }, productionId);
     const waiting = await listWaitingCorrections({ db }, productionId);
-    if (production.corrections.length + waiting.length + rows.length > MAX_CORRECTIONS)
+    if (production.corrections.length + waiting.length + corrections.length > MAX_CORRECTIONS)
       throw new Refused(409, "Too many corrections", "Put these corrections into the manuscript and send it again.");
+    // They are made in the order of their times, behind those that wait.
+    const start = Math.max(ctx.clock().getTime(), (waiting.at(-1)?.made_at.getTime() ?? 0) + 1);
+    const rows = corrections.map((correction, index) => ({
+      id: ids[index] ?? randomUUID(),
+      production_id: productionId,
+      correction: JSON.stringify(correction),
+      made_by: person.id,
+      made_at: new Date(start + index),
+    }));
     await db.insertInto("production_corrections").values(rows).execute();
   });
-  return rows.map(({ id }) => id);
+  return ids;
 }
 
 /** Takes a correction back before the next version is made. 404 where it does not wait any more. */
