@@ -7,6 +7,7 @@ test.each([
   ["for await (const chunk of request.body ?? []) count(chunk);"],
   ["for await (const one of request.body) count(one);"],
   ["for await (const one of files.read(bucket, key)) count(one);"],
+  ["const counter = new Transform({ transform(one) { count(one); } });"],
   ["for (const byte of bytes) count(byte);"],
   ["const whole = await request.arrayBuffer();"],
   ["const form = await request.formData();"],

@@ -39,6 +39,7 @@ const ALLOWED: ReadonlySet<string> = new Set([
 
 const PIECE = /^(?:chunk|byte|piece|part|block|buffer|data)s?$/iu;
 const STREAM = /^(?:body|content|stream|request|upload|file)$/iu;
+const STREAMS = /^(?:Transform|Writable|TransformStream|WritableStream)$/u;
 const WHOLE = /^(?:arrayBuffer|blob|formData|bytes)$/u;
 const OPENERS = /^node:stream\/consumers$|\/open-uploaded\.ts$/u;
 const BYTES = /^(?:Uint8Array|Buffer|ArrayBuffer|DataView)$/u;
@@ -69,6 +70,7 @@ function opensBytes(node: object): boolean {
   const type = readField(node, "type");
   if (type === "ForOfStatement") return isByteLoop(node);
   if (type === "CallExpression") return isWholeBody(node);
+  if (type === "NewExpression") return STREAMS.test(readName(readField(node, "callee")));
   if (type === "ImportDeclaration") return OPENERS.test(String(readField(readField(node, "source"), "value")));
   if (type === "BinaryExpression")
     return readField(node, "operator") === "instanceof" && BYTES.test(readName(readField(node, "right")));
