@@ -81,12 +81,12 @@ export class PlanCache {
   }
 
   forgetAll(): void {
-    for (const text of [...this.#names.keys()]) this.forget(text);
+    for (const text of this.#names.keys()) this.forget(text);
   }
 
   /** Returns the new name of a text. Where the texts are too long together, those that were used longest ago are forgotten. */
   #addName(text: string): string {
-    for (const oldest of [...this.#names.keys()]) {
+    for (const oldest of this.#names.keys()) {
       if (this.#bytes + text.length <= MAX_PLANNED_BYTES) break;
       this.forget(oldest);
     }
