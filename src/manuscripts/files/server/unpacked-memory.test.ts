@@ -60,7 +60,9 @@ const linkFont = (name: string): string =>
 test("what a copy packs again is counted beside the file and the part that is unpacked", async () => {
   const names = ["1", "2", "3", "4"].map((number) => `fonts/font${number}.bin`);
   const parts = Object.fromEntries(names.map((name) => [`word/${name}`, randomBytes(MB)]));
-  const bytes = manuscriptDocx({ body: GOOD_BODY, parts, relationships: names.map(linkFont).join("") });
+  // A copy has the parts that its text names.
+  const named = names.map((name) => `<w:p><w:embedRegular r:id="${name}"/></w:p>`);
+  const bytes = manuscriptDocx({ body: [...GOOD_BODY, ...named], parts, relationships: names.map(linkFont).join("") });
   measureReadingMemory();
   expect(await makeReviewCopy(async () => bytes.slice(), [])).toMatchObject({ format: "docx" });
   // the file, its pieces that are packed again, and these joined
