@@ -83,3 +83,22 @@ test("hostile and broken files are refused with a sentence, and nothing is store
     ["failed", half],
   ]);
 });
+
+test("a PDF that is damaged in the ZIP and was not inspected in time fails alone when the import runs", async () => {
+  const path = papers.begin();
+  const list = "paper_id,title,authors,emails\n30,Kites,Ada Lovelace,ada@x.example\n31,Boats,Bo Li,bo@y.example\n";
+  await papers.sendList(editor, path, list);
+  const packed = zipSync({ "30.pdf": pdf, "31.pdf": pdf });
+  // The packed bytes stand behind a head of 30 bytes and the name; none begin so (RFC 1951, 3.2.3).
+  packed[30 + "30.pdf".length] = 0xff;
+  expect((await papers.send(editor, `${path}/pdfs`, new Uint8Array(packed))).ok).toBe(true);
+  const late = ["30.pdf", "31.pdf"].map((name) => ({ name, size: pdf.length, problem: null }));
+  await press.db
+    .updateTable("paper_imports")
+    .set({ pdfs: JSON.stringify(late) })
+    .where("id", "=", path.split("/").at(-1) ?? "")
+    .execute();
+  const { results } = await papers.run(editor, path);
+  expect(results.map(({ outcome }) => outcome)).toEqual(["failed", "imported"]);
+  expect(results[0]?.reason).toBe("This is no PDF.");
+});

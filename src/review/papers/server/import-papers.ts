@@ -10,11 +10,11 @@ import type { Tables } from "#platform/database/tables.ts";
 import { Invalid, Refused } from "#platform/refused.ts";
 import { copyBytes, streamBytes, type UploadedBytes } from "#platform/threads/uploaded-bytes.ts";
 import { wholeBytes } from "#platform/threads/whole-bytes.ts";
-import { FINDING_SENTENCES } from "#publications/files/pdf/server/finding-sentences.ts";
 import { inspectUploadedPdf } from "#publications/files/pdf/server/inspect-uploaded-pdf.ts";
 import type { PaperResult } from "#review/papers/listed-paper.ts";
 import type { ReviewContext } from "#review/server/review-context.ts";
 import { takeNextPlace } from "#review/volumes/server/place-manuscript.ts";
+import { describeFinding } from "./name-pdfs.ts";
 import { unpackPdfs } from "./papers-threads.ts";
 import { type CheckedPaper, checkPapers } from "./read-import.ts";
 import {
@@ -142,7 +142,7 @@ async function importOne(
   const path = `${id}/${randomUUID()}`;
   // The inspection moves its bytes into a thread.
   const finding = await inspectUploadedPdf(async () => ({ bytes: await copyBytes(bytes) }));
-  if (finding) return createFailure(FINDING_SENTENCES[finding]);
+  if (finding) return createFailure(describeFinding(finding));
   const stored = await ctx.files.store(MANUSCRIPT_BUCKET, path, streamBytes(bytes));
   try {
     return await ctx.db.transaction().execute(async (db) => {

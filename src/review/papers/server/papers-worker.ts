@@ -2,22 +2,19 @@
 import { splitCells, type CsvHeader, csvRecords, readHeader, SEPARATOR } from "#imports/formats/csv/csv-lines.ts";
 import { readNumberedLines } from "#imports/formats/numbered-lines.ts";
 import { asUtf8 } from "#imports/formats/text-encoding.ts";
-import { detectFormat } from "#manuscripts/files/file-format.ts";
 import { RefusedFile } from "#platform/archives/refused-file.ts";
 import { openZip } from "#platform/archives/zip-archive.ts";
 import { withoutApostrophe } from "#platform/csv-cells.ts";
 import { openBytes } from "#platform/threads/open-uploaded.ts";
 import { taskProgram } from "#platform/threads/task-program.ts";
-import type { ListedPaper, ZippedPdf } from "#review/papers/listed-paper.ts";
+import type { ListedPaper } from "#review/papers/listed-paper.ts";
 import { missingColumns, type PaperHeader, readPaperHeader } from "#review/papers/paper-columns.ts";
 import { readPaper, withRepeatedIds } from "#review/papers/read-paper.ts";
-import { FINDING_SENTENCES } from "#publications/files/pdf/server/finding-sentences.ts";
-import { inspectPdf } from "#publications/files/pdf/server/inspect-pdf.ts";
+import { MAX_PDF_BYTES, namePdfs, unpackOrUndefined } from "./name-pdfs.ts";
 import type { PapersMessage, PapersTask } from "./papers-tasks.ts";
 
 /** Proceedings have some hundreds of papers. */
 const MAX_PAPERS = 2000;
-const MAX_PDF_BYTES = 50 * 1024 * 1024;
 /** A ZIP has at most 100 MB, and PDFs hardly become smaller in it. */
 const MAX_UNPACKED_BYTES = 256 * 1024 * 1024;
 
@@ -75,49 +72,12 @@ const unreadable = (line: number, reason: string): ListedPaper => ({
   remarks: [],
 });
 
-/** What operating systems put into archives beside the files. */
-const ASIDE = /(?:^|\/)(?:__MACOSX\/.*|\.DS_Store|Thumbs\.db|desktop\.ini|\._[^/]*)$/u;
-
-async function namePdfs(bytes: Uint8Array): Promise<readonly ZippedPdf[]> {
-  const zip = openZip(bytes, MAX_UNPACKED_BYTES);
-  const names = [...zip.names].filter((name) => !name.endsWith("/") && !ASIDE.test(name));
-  const other = names.find((name) => !/\.pdf$/iu.test(name));
-  if (other !== undefined)
-    throw new RefusedFile(
-      `The ZIP may hold PDFs alone, and “${other.slice(0, 100)}” is none. Take it out, then send the ZIP again.`,
-    );
-  if (names.length === 0) throw new RefusedFile("The ZIP holds no PDF.");
-  const pdfs: ZippedPdf[] = [];
-  for (const name of names) {
-    const size = zip.getSize(name);
-    const isTooLarge = size > MAX_PDF_BYTES;
-    // One is unpacked at a time.
-    const problem = isTooLarge
-      ? "The PDF is larger than 50 MB."
-      : await findProblem(zip.part(name) ?? new Uint8Array());
-    pdfs.push({ name, size, problem });
-  }
-  return pdfs;
-}
-
-async function findProblem(content: Uint8Array): Promise<string | null> {
-  try {
-    if (detectFormat(content) !== "pdf") return "This is no PDF.";
-    // What the import would refuse is said before it begins.
-    const finding = await inspectPdf(Buffer.from(content.buffer, content.byteOffset, content.byteLength));
-    if (finding === undefined) return null;
-    return finding === "not a PDF" ? "This is no PDF." : FINDING_SENTENCES[finding];
-  } catch (error) {
-    if (error instanceof RefusedFile) return "This is no PDF.";
-    throw error;
-  }
-}
-
 async function unpack(bytes: Uint8Array, pdfs: readonly string[]): Promise<void> {
   const zip = openZip(bytes, MAX_UNPACKED_BYTES);
   for (const unpacked of pdfs) {
-    const content = zip.getSize(unpacked) > MAX_PDF_BYTES ? undefined : zip.part(unpacked);
-    if (content) await respondWith(unpacked, new Uint8Array(content));
+    if (zip.getSize(unpacked) > MAX_PDF_BYTES) continue;
+    // One that is damaged in the ZIP comes empty: the import says that it is no PDF, and goes on with the others.
+    await respondWith(unpacked, new Uint8Array(unpackOrUndefined(zip, unpacked) ?? []));
   }
 }
 
@@ -128,7 +88,7 @@ const respondWith = (unpacked: string, pdf: Uint8Array<ArrayBuffer>): Promise<vo
 try {
   const bytes = openBytes(task.bytes);
   if (task.name === "list") send({ papers: await readList(bytes) });
-  else if (task.name === "pdfs") send({ pdfs: await namePdfs(bytes) });
+  else if (task.name === "pdfs") send({ pdfs: await namePdfs(openZip(bytes, MAX_UNPACKED_BYTES)) });
   else await unpack(bytes, task.pdfs);
 } catch (error) {
   if (!(error instanceof RefusedFile)) throw error;
