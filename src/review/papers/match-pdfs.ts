@@ -17,7 +17,7 @@ const splitWords = (name: string): ReadonlySet<string> =>
 
 /**
  * Returns the PDF of each row by its id in the file name: the whole name ("12.pdf") counts before a word of it ("12_final.pdf",
- * "paper_12.pdf", "paper12.pdf"). Where two fit, none is taken, and so where one fits two papers.
+ * "paper_12.pdf", "paper12.pdf"). Where two fit, none is taken, and so where one fits more than one paper.
  */
 export function matchPdfs(papers: readonly ListedPaper[], pdfs: readonly ZippedPdf[]): ReadonlyMap<number, MatchedPdf> {
   const words = new Map(pdfs.map((pdf) => [pdf, splitWords(pdf.name)]));
@@ -39,10 +39,13 @@ export function matchPdfs(papers: readonly ListedPaper[], pdfs: readonly ZippedP
 }
 
 function requireOne(pdf: ZippedPdf, fits: ReadonlyMap<ZippedPdf, ReadonlyMap<string, string>>): MatchedPdf {
-  const [one, other] = fits.get(pdf)?.values() ?? [];
-  return other === undefined
-    ? { pdf }
-    : { problem: `“${pdf.name}” fits two papers: “${one}” and “${other}”. Name the PDF by the id of one.` };
+  const ids = [...(fits.get(pdf)?.values() ?? [])];
+  const [id, other] = ids;
+  if (other === undefined) return { pdf };
+  const papers = ids.map((one) => `“${one}”`).join(", ");
+  return {
+    problem: `“${pdf.name}” fits more than one paper: ${papers}. Rename it to the ID of its paper, such as “${id}.pdf”.`,
+  };
 }
 
 type Found = {

@@ -144,11 +144,23 @@ test("PDFs are found by the paper's id in their names, and never guessed", () =>
   ]);
 });
 
-test("a PDF that fits two papers is given to neither, and to the first of two rows of one paper alone", () => {
-  const rows = withRepeatedIds(["tides", "3", "7", "007"].map((id, index) => paper(GOOD.with(0, id), index + 2)));
+test("a PDF that fits several papers is given to none, and to the first of two rows of one paper alone", () => {
+  const ids = ["tides", "3", "7", "007", "8", "12", "15"];
+  const rows = withRepeatedIds(ids.map((id, index) => paper(GOOD.with(0, id), index + 2)));
   const pdf = (name: string) => ({ name, size: 10, problem: null });
-  const found = matchPdfs(rows, [pdf("tides-3.pdf"), pdf("7.pdf")]);
-  const problem = "“tides-3.pdf” fits two papers: “tides” and “3”. Name the PDF by the id of one.";
-  expect([...found.values()]).toEqual([{ problem }, { problem }, { pdf: pdf("7.pdf") }, { pdf: pdf("7.pdf") }]);
-  expect(rows.map(({ errors }) => errors.length)).toEqual([0, 0, 0, 1]);
+  const found = matchPdfs(rows, [pdf("tides-3.pdf"), pdf("7.pdf"), pdf("8_12_15.pdf")]);
+  const two =
+    "“tides-3.pdf” fits more than one paper: “tides”, “3”. Rename it to the ID of its paper, such as “tides.pdf”.";
+  const three =
+    "“8_12_15.pdf” fits more than one paper: “8”, “12”, “15”. Rename it to the ID of its paper, such as “8.pdf”.";
+  expect([...found.values()]).toEqual([
+    { problem: two },
+    { problem: two },
+    { pdf: pdf("7.pdf") },
+    { pdf: pdf("7.pdf") },
+    { problem: three },
+    { problem: three },
+    { problem: three },
+  ]);
+  expect(rows.map(({ errors }) => errors.length)).toEqual([0, 0, 0, 1, 0, 0, 0]);
 });
