@@ -63,6 +63,20 @@ test("an answer of a reviewer goes to the manuscript's present editor, who signs
   expect(await last(reviewer.email)).toMatchObject({ replyTo: office, topic: number });
 });
 
+test("an answer to an invitation goes to who sends and signs it, also while another editor has the manuscript", async () => {
+  const manuscript = await press.inReview();
+  const { id, number, editor } = manuscript;
+  const admin = await press.person(["admin"], { first_name: "Maren", last_name: "Holt" });
+  const reviewer = await createReviewers(press).invite({ ...manuscript, editor: admin });
+  const first = await last(reviewer.email);
+  expect(first).toMatchObject({ kind: "review-invitation", replyTo: admin.email, topic: number });
+  expect(first?.paragraphs.join("\n")).toContain("Maren Holt");
+  expect(first?.paragraphs.join("\n")).not.toContain("Amara Okonkwo");
+
+  await press.requestJson(admin, "POST", `/manuscripts/${id}/reviewers/${reviewer.id}/remind`, { key: key() });
+  expect(await last(reviewer.email)).toMatchObject({ kind: "review-answer-reminder", replyTo: editor.email });
+});
+
 test("a decision letter belongs to its manuscript's e-mails, and an answer goes to the present editor or to the press", async () => {
   for (const ends of ["same", "reassigned", "left"] as const) {
     const manuscript = await press.inReview({ reportsNeeded: 1 });

@@ -60,8 +60,9 @@ const pickWrittenWords = ({ email_subject: subject, email_body: body }: Invitati
 });
 
 /**
- * Returns the receiver, the link and the facts of an e-mail to a reviewer. An editor to whom the manuscript has gone since signs later
- * e-mails, as an answer to them goes to that editor too (`fillManuscriptEmails`).
+ * Returns the receiver, the link and the facts of an e-mail to a reviewer. The first invitation is signed by the editor who sends it, and an
+ * answer goes to them (decision 159). An editor to whom the manuscript has gone since signs later e-mails, as an answer to them goes to that
+ * editor too (`fillManuscriptEmails`).
  */
 export async function reviewEmail(
   ctx: Pick<ReviewContext, "clock" | "log" | "secrets" | "settings">,
@@ -78,6 +79,7 @@ export async function reviewEmail(
     to: assignment.email,
     number: manuscript.number ?? "",
     path,
+    ...(isFirst && editor && { replyTo: editor.email }),
     fields: {
       name: assignment.name,
       ...manuscriptFields({ title, abstract }, editor, press),
