@@ -39,6 +39,18 @@ test("an editor reads who changed the manuscript, and that it was the editor's o
   });
 });
 
+test("an editor whose own change followed another person's reads who that was", async () => {
+  const { id, editor } = await press.createSubmitted();
+  const admin = await press.person(["admin"], { first_name: "Lars", last_name: "Hedqvist" });
+  const third = await press.person(["editor"], { first_name: "Ines", last_name: "Prado" });
+  await press.requestJson(editor, "POST", `/manuscripts/${id}/take`, { key: key(), version: 1 });
+  await press.requestJson(admin, "POST", `/manuscripts/${id}/reassign`, { key: key(), version: 2, editor: third.id });
+  expect(await sendStale(admin, id, "reassign", { editor: editor.id })).toMatchObject({
+    sentence: "The manuscript was changed by Amara Okonkwo after you had opened it.",
+    actors: ["Lars Hedqvist", "Amara Okonkwo"],
+  });
+});
+
 test("no editor learns a reviewer's name by a conflict, and an author learns none", async () => {
   const manuscript = await press.inReview({ reportsNeeded: 1 });
   const { id, editor, author } = manuscript;

@@ -7,6 +7,9 @@ import type { ManuscriptRow } from "./find-manuscript.ts";
 import { findAccountId, type ManuscriptActor, rolesFor } from "./involvement.ts";
 import { findNames } from "./manuscript-people.ts";
 
+/** A refusal tells the newest. */
+const MAX_EVENTS = 20;
+
 /**
  * Refuses a command on a manuscript that has changed since the actor read this version: 409 with what happened (`events`). Editors are told
  * what happened among editors too, such as another one's decision, and who did it.
@@ -28,18 +31,23 @@ export async function requireUnchanged(
     .where("audience", "in", isEditor ? ["all", "editors"] : ["all"])
     .where("version", ">", version)
     .orderBy("version", "desc")
-    .limit(20)
     .execute();
   const names = isEditor ? await nameActors(db, rows) : [];
-  const events = rows.map(({ actor: _id, actor_role: _role, ...event }, index) => ({
+  const events = rows.slice(0, MAX_EVENTS).map(({ actor: _id, actor_role: _role, ...event }, index) => ({
     ...event,
     actor: names[index] ?? null,
   }));
-  const isOwn = isEditor && rows[0] !== undefined && rows[0].actor === accountId;
+  // Between the actor's own changes stands the one that they do not know.
+  const others = rows.flatMap((row, index) =>
+    row.actor !== null && row.actor === accountId ? [] : [{ role: row.actor_role, name: names[index] }],
+  );
+  const isOwn = isEditor && rows.length > 0 && others.length === 0;
+  const named = others.filter(({ name }) => name !== undefined);
+  const other = named.find(({ role }) => role !== "system") ?? named[0];
   throw new Refused(
     409,
     "The manuscript has changed",
-    `${describeChange(isOwn, names[0])} Nothing was done. Check the changes, then try again.`,
+    `${describeChange(isOwn, other?.name)} Nothing was done. Check the changes, then try again.`,
     { version: manuscript.version, state: manuscript.state, events },
   );
 }
