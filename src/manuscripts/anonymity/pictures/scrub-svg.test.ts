@@ -49,6 +49,32 @@ test("a picture in SVG has nothing of its making and no names of its parts, and 
 });
 
 test.each([
+  [`${SECRET}.click`, "part2.click"],
+  [`0s; ${SECRET}.end + 1.5s ;${SECRET}.repeat(2)-1s`, "0s;part2.end + 1.5s;part2.repeat(2)-1s"],
+  [`${SECRET}\\-a\\.b.begin`, "part3.begin"],
+  ["1:30; -2.5s; 500ms; mouseover", "1:30;-2.5s;500ms;mouseover"],
+  [`gone${SECRET}.click`, "indefinite"],
+  [SECRET, "indefinite"],
+  ["wallclock(2026-11-30T08:00Z)", "indefinite"],
+  ["indefinite", "indefinite"],
+])("an animation that begins or ends at %s does so at %s", (written, renamed) => {
+  const animation = `<animate attributeName="x" begin="${written}" end="${written}" dur="1s" to="9"/>`;
+  const parts = `<rect id="${SECRET}">${animation}</rect><rect id="${SECRET}-a.b"/>`;
+  const copy = Buffer.from(scrubSvg(toBytes(`<svg xmlns="http://www.w3.org/2000/svg" id="root">${parts}</svg>`)));
+  expect(copy.toString()).toContain(`begin="${renamed}" end="${renamed}" dur="1s"`);
+  expect(copy.includes(SECRET)).toBe(false);
+});
+
+test("labels, tables and formulas do not name parts by their old names", () => {
+  const html = `<div xmlns="http://www.w3.org/1999/xhtml"><label for="${SECRET}">Salt</label><td headers="${SECRET}" name="${SECRET}">3</td></div>`;
+  const mathml = `<math xmlns="http://www.w3.org/1998/Math/MathML"><mi id="${SECRET}" xref="${SECRET}">x</mi></math>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg"><foreignObject>${html}${mathml}</foreignObject></svg>`;
+  const copy = Buffer.from(scrubSvg(toBytes(svg))).toString();
+  expect(copy).not.toContain(SECRET);
+  expect(copy).toContain("<label>Salt</label>");
+});
+
+test.each([
   ["not well formed", "<svg"],
   ["a document type", '<!DOCTYPE svg [<!ENTITY a "b">]><svg xmlns="http://www.w3.org/2000/svg">&a;</svg>'],
 ])("a picture that is %s is refused", (_, svg) => {

@@ -2,6 +2,7 @@ import type { SaxesTagNS } from "saxes";
 import { decodeXml, documentParser } from "#documents/docx/xml.ts";
 import { escapeXml } from "../scrub-fields.ts";
 import { scrubImage } from "../scrub-image.ts";
+import { renameInTimes } from "./svg-times.ts";
 
 const SVG = "http://www.w3.org/2000/svg";
 const XLINK = "http://www.w3.org/1999/xlink";
@@ -10,8 +11,12 @@ const XML = "http://www.w3.org/XML/1998/namespace";
 const DRAWN = new Set([SVG, "http://www.w3.org/1998/Math/MathML", "http://www.w3.org/1999/xhtml"]);
 /** What describes the making of a picture, and what runs. */
 const REMOVED = new Set(["metadata", "script", "handler"]);
-/** Names that drawing programs take from those of layers and files; who listens to what; what other programs noted. */
-const REMOVED_ATTRIBUTE = /^(?:data-.*|on.*|aria-.*|role)$/iu;
+/**
+ * Names that drawing programs take from those of layers and files; who listens to what; what other programs noted; what names parts of forms,
+ * tables and formulas and is not drawn.
+ */
+const REMOVED_ATTRIBUTE =
+  /^(?:data-.*|on.*|aria-.*|role|name|for|form|headers|list|itemref|usemap|popovertarget|commandfor|xref)$/iu;
 const REFERENCE = /url\(\s*(['"]?)#([^'")]+)\1\s*\)/gu;
 const EMBEDDED = /^data:(image\/(?:png|jpeg|webp|tiff));base64,(.*)$/su;
 
@@ -97,7 +102,7 @@ function renameValue({ local: element }: SaxesTagNS, local: string, value: strin
       .map((name) => names.classes.get(name) ?? name)
       .join(" ");
   if (local === "href" || local === "src") return renameAddress(element, value, names);
-  return renameReferences(value, names);
+  return local === "begin" || local === "end" ? renameInTimes(value, names.ids) : renameReferences(value, names);
 }
 
 function renameAddress(element: string, value: string, { ids }: Names): string | undefined {
