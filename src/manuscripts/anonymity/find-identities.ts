@@ -20,6 +20,8 @@ export type PlacedText = {
   readonly isAside?: boolean;
   /** Its words cannot be read, such as those of a picture: `where` says what it is. */
   readonly isUnread?: boolean;
+  /** A picture that cannot be opened, in place of which an empty one stands. */
+  readonly isDamaged?: boolean;
 };
 
 /** The known facts about a contributor. */
@@ -32,7 +34,7 @@ export type IdentifiedPerson = {
   readonly orcid?: string | undefined;
 };
 
-/** A part of a file that shows reviewers who the authors are; `unread` for one that cannot be searched. */
+/** A part of a file that shows reviewers who the authors are; `unread` for one that cannot be searched, `damaged picture` for one that cannot be opened. */
 export const IDENTITY_KINDS = [
   "name",
   "affiliation",
@@ -42,6 +44,7 @@ export const IDENTITY_KINDS = [
   "funding",
   "own work",
   "unread",
+  "damaged picture",
 ] as const;
 export type IdentityKind = (typeof IDENTITY_KINDS)[number];
 
@@ -55,6 +58,8 @@ export const IDENTITY_SENTENCES: Readonly<Record<IdentityKind, string>> = {
   funding: "Funding may tell who the authors are.",
   "own work": "The text refers to the authors’ own work.",
   unread: "Words here cannot be searched for names. Look at them yourself.",
+  "damaged picture":
+    "Reviewers see an empty space here, because the picture cannot be opened. If they need it, insert it again and upload the file again.",
 };
 
 /** Words that may tell reviewers who the authors are, and where they stand. A warning: it never prevents a submission. */
@@ -84,9 +89,10 @@ export function locateIdentities(
   const located: LocatedIdentity[] = [];
   let isThanks = false;
   for (const placed of texts) {
-    const { where, text, isAside = false, isUnread = false } = placed;
-    if (isUnread) {
-      located.push({ warning: { kind: "unread", where, words: "" }, text: placed, ranges: [] });
+    const { where, text, isAside = false, isUnread = false, isDamaged = false } = placed;
+    if (isUnread || isDamaged) {
+      const kind = isDamaged ? "damaged picture" : "unread";
+      located.push({ warning: { kind, where, words: "" }, text: placed, ranges: [] });
       continue;
     }
     const whole = [{ start: 0, end: text.length }];

@@ -29,7 +29,7 @@ export class RetainedWords {
   /** Adds a picture that cannot be opened, in place of which an empty one stands. */
   addDamaged(name: string): void {
     const file = name.slice(name.lastIndexOf("/") + 1);
-    this.#texts.push({ where: `A damaged picture (${file}), which reviewers see empty`, text: "", isUnread: true });
+    this.#texts.push({ where: `A damaged picture (${file})`, text: "", isDamaged: true });
   }
 
   /** Adds the words of a picture, and returns it without what describes its making and what is to be taken out of it. */

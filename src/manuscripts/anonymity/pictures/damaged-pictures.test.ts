@@ -3,6 +3,9 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { openBytes } from "#tests/support/files/opened-bytes.ts";
 import { GOOD_BODY, manuscriptDocx, picture } from "#tests/support/manuscripts/manuscript-docx.ts";
+import { FILE_KINDS } from "#manuscripts/drafts/manuscript-files.ts";
+import { canBeTakenOut } from "#manuscripts/review-copies/review-copy.ts";
+import { IDENTITY_SENTENCES } from "../find-identities.ts";
 import { makeReviewCopy } from "../server/make-review-copy.ts";
 
 type Format = "png" | "jpeg" | "gif" | "webp" | "tiff";
@@ -21,10 +24,12 @@ const makeFile = (pictures: Readonly<Record<string, Uint8Array>>): Uint8Array =>
 async function makeCopy(bytes: Uint8Array) {
   const copy = await makeReviewCopy(async () => new Uint8Array(bytes), []);
   if ("refused" in copy) throw new Error(copy.refused);
-  const unread = copy.warnings.filter(({ kind }) => kind === "unread").map(({ where }) => where);
+  const unread = copy.warnings
+    .map(({ kind, where }) => `${kind}: ${where}`)
+    .filter((one) => /^(?:unread|damaged)/u.test(one));
   return { bytes: openBytes(copy.bytes), unread };
 }
-const tell = (name: string): string => `A damaged picture (${name}), which reviewers see empty`;
+const tell = (name: string): string => `damaged picture: A damaged picture (${name})`;
 
 /** Each kind, cut within its head and within its pixels; one that is none at all, and one without bytes. */
 const DAMAGED: readonly (readonly [string, string, () => Promise<Uint8Array>])[] = [
@@ -40,7 +45,7 @@ const DAMAGED: readonly (readonly [string, string, () => Promise<Uint8Array>])[]
 test.each(DAMAGED)("in place of %s stands an empty picture, and the editor is told", async (_, name, create) => {
   const file = makeFile({ [name]: await create(), "salt.png": await draw("png") });
   const copy = await makeCopy(file);
-  expect(copy.unread).toEqual([tell(name), "1 picture"]);
+  expect(copy.unread).toEqual([tell(name), "unread: 1 picture"]);
   const parts = unzipSync(copy.bytes);
   const { info } = await sharp(parts[`word/media/${name}`]).raw().toBuffer({ resolveWithObject: true });
   expect([info.width, info.height]).toEqual([1, 1]);
@@ -55,10 +60,16 @@ test("pictures of every kind that open stay as they are, and what is no picture 
   const others = { "bitmap.png": new TextEncoder().encode("BM and what follows it") };
   const pictures = { ...Object.fromEntries(whole), ...others };
   const copy = await makeCopy(makeFile(pictures));
-  expect(copy.unread).toEqual([`${Object.keys(pictures).length} pictures`]);
+  expect(copy.unread).toEqual([`unread: ${Object.keys(pictures).length} pictures`]);
   const parts = unzipSync(copy.bytes);
   for (const [name, bytes] of whole)
     expect(
       (await sharp(parts[`word/media/${name}`]).raw().toBuffer()).equals(await sharp(bytes).raw().toBuffer()),
     ).toBe(true);
+});
+
+test("of a damaged picture the editor reads what reviewers see, and nothing can be taken out", () => {
+  expect(IDENTITY_SENTENCES["damaged picture"]).toContain("Reviewers see an empty space here");
+  const place = { kind: "damaged picture", where: "A damaged picture (map.png)", words: "" } as const;
+  expect(canBeTakenOut(FILE_KINDS.docx.mediaType, place)).toBe(false);
 });

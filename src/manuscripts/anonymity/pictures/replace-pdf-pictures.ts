@@ -31,7 +31,7 @@ export function replacePdfPictures(pdf: PDFDocument, damaged: ReadonlySet<number
     .flatMap(({ node }, index) => (showsDamaged(node.Resources(), new Set()) ? [index + 1] : []));
   if (pages.length === 0) return;
   const where = pages.length === 1 ? "A damaged picture on page" : "Damaged pictures on pages";
-  retained.push({ where: `${where} ${formatRanges(pages)}, which reviewers see empty`, text: "", isUnread: true });
+  retained.push({ where: `${where} ${formatRanges(pages)}`, text: "", isDamaged: true });
 }
 
 function showsDamaged(resources: PDFObject | undefined, seen: Set<PDFStream>): boolean {
