@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readPress } from "#press/core/server/press.ts";
 import {
   contributor,
   type ManuscriptsPress,
@@ -6,6 +7,7 @@ import {
   openManuscriptsPress,
   readProblem,
 } from "#tests/support/presses/with-manuscripts.ts";
+import { readEmails } from "#tests/support/presses/read-emails.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 
 let press: ManuscriptsPress;
@@ -48,6 +50,10 @@ describe("the submission", () => {
     expect(kinds.filter((kind) => kind.startsWith("manuscript-receipt"))).toEqual([
       `manuscript-receipt ${author.email}`,
     ]);
+    // Until it has an editor the press has the manuscript.
+    const receipt = (await readEmails(press, author.email)).find(({ kind }) => kind === "manuscript-receipt");
+    const { email: office } = await readPress(press.ctx);
+    expect(receipt).toMatchObject({ replyTo: office, topic: sent.number });
     expect(kinds.filter((kind) => kind.startsWith("manuscript-co-author")).toSorted()).toEqual(
       [`manuscript-co-author ${coAuthor.email}`, "manuscript-co-author none@example.org"].toSorted(),
     );
