@@ -98,8 +98,9 @@ export class PeopleFinder {
     const beside = new Surroundings(text);
     const visit = (values: readonly Sought[], start: number, end: number): void => {
       const words = text.slice(start, end);
-      if (options.alone === "head" && families.length < MAX_FAMILIES) families.push({ start, end });
       beside.move(start, end);
+      if (options.alone === "head" && families.length < MAX_FAMILIES)
+        families.push({ start: findFirstParticle(beside, values), end });
       if (options.alone === "none" && options.spelling === "prose" && !this.#mayBeWhole(values, beside)) return;
       for (const sought of values) {
         const { person, by, parts } = sought;
@@ -107,14 +108,19 @@ export class PeopleFinder {
         const whole = parts && options.spelling === "prose" ? findWhole(words, { person, parts, beside }) : undefined;
         if (by !== "family") places.add({ person, by, start, end });
         else if (whole) places.add(whole);
-        else if (options.alone !== "none" && waiting.length < MAX_FAMILIES) waiting.push({ person, parts, start, end });
+        else if (options.alone !== "none" && waiting.length < MAX_FAMILIES) {
+          const lead = parts && options.spelling === "prose" ? findParticles(beside, parts) : start;
+          waiting.push({ person, parts, start, end, lead });
+        }
       }
     };
     this.#sequences.find(text, options.spelling, visit);
     this.#joined.find(text, visit);
-    for (const { person, parts, start, end } of waiting)
-      if (!places.isFull(person) && isFamilyAlone({ text, start, end, parts, families }, options.alone))
-        places.add({ person, by: "family", start, end });
+    // What has no spaces was found last.
+    const sorted = families.toSorted((a, b) => a.start - b.start);
+    for (const family of waiting)
+      if (!places.isFull(family.person) && isFamilyAlone({ ...family, text, families: sorted }, options.alone))
+        places.add({ person: family.person, by: "family", start: family.lead, end: family.end });
     return places.list();
   }
 }
@@ -122,7 +128,16 @@ export class PeopleFinder {
 /** More family names are not looked at in one text. */
 const MAX_FAMILIES = 100_000;
 
-type Family = WordRange & { readonly person: number; readonly parts: NameParts | undefined };
+type Family = WordRange & {
+  readonly person: number;
+  readonly parts: NameParts | undefined;
+  /** Where its particles begin. */
+  readonly lead: number;
+};
+
+/** Returns where the particles begin of those people's family name at the place who have most of them. */
+const findFirstParticle = (beside: Surroundings, values: readonly Sought[]): number =>
+  Math.min(beside.start, ...values.map(({ parts }) => (parts ? findParticles(beside, parts) : beside.start)));
 
 /** Returns whether the words of a place are written as they must be: a domain with its stops, a name with its capital. */
 function isWritten({ literal, isAddress, isCapital }: Sought, words: string, spelling: Spelling): boolean {
@@ -149,18 +164,19 @@ const CAPITAL = /^[\p{Lu}\p{Lt}]/u;
 /** A shorter family name may be a part of any address. */
 const MIN_ADDRESS_LENGTH = 3;
 
-type FamilyInput = WordRange & {
+type FamilyInput = Family & {
   readonly text: string;
-  readonly parts: NameParts | undefined;
   /** All places of what is looked for in the text. */
   readonly families: readonly WordRange[];
 };
 
-function isFamilyAlone({ text, start, end, parts, families }: FamilyInput, alone: AloneRule): boolean {
+function isFamilyAlone({ text, start, end, lead, parts, families }: FamilyInput, alone: AloneRule): boolean {
   const words = text.slice(start, end);
   if (alone === "address" && words.length < MIN_ADDRESS_LENGTH) return false;
   if (alone !== "address" && parts?.isCapital && !CAPITAL.test(words)) return false;
-  return countsAlone(alone, { text, range: { start, end }, isCommon: parts?.isCommon ?? false, families });
+  // "Wald" is a wood, "von Wald" a family.
+  const isCommon = parts?.isCommon === true && lead === start;
+  return countsAlone(alone, { text, range: { start, end }, isCommon, families });
 }
 
 /** Returns the institutions of an affiliation: those of its parts that name one, else the first. */
