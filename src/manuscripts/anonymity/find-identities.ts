@@ -6,7 +6,7 @@ import { isBiography, isEntry } from "./names/reference-entry.ts";
 import { REMOVED_MARK, type WordRange } from "./word-range.ts";
 
 /** The version of these rules: with another one, files that were searched before are searched again. */
-export const IDENTITY_RULES = 6;
+export const IDENTITY_RULES = 7;
 
 /** A piece of a manuscript's text, and where it stands. */
 export type PlacedText = {
@@ -116,7 +116,7 @@ type Found = {
   readonly ranges?: readonly WordRange[];
 };
 
-/** What tells who the authors are in an entry of a list of references, too. */
+/** What tells who the authors are in a list of references, too; in its entries not the institution by its name, where others have written theses. */
 const IN_ENTRIES: ReadonlySet<IdentityKind> = new Set(["affiliation", "e-mail", "orcid"]);
 
 function findInText(placed: PlacedText, finder: PeopleFinder): readonly Found[] {
@@ -125,11 +125,13 @@ function findInText(placed: PlacedText, finder: PeopleFinder): readonly Found[] 
   const isListed = isReference && isEntry(text);
   const places = finder
     .find(text, { spelling, alone: getAloneRule(placed) })
-    .filter((place) => place.by !== "affiliation" || !isPublisher(text, place, isListed));
-  const found = [...groupByPerson(places), ...findPhrases(text)];
+    .filter((place) => place.by !== "affiliation" || !isPublisher(text, place));
+  const phrases = findPhrases(text);
   if (isReference && isBiography(text, finder.find(text, { spelling, alone: "any" })))
-    return [{ kind: "name" }, ...found.filter(({ kind }) => IN_ENTRIES.has(kind))];
-  return isListed ? found.filter(({ kind }) => IN_ENTRIES.has(kind)) : found;
+    return [{ kind: "name" }, ...[...groupByPerson(places), ...phrases].filter(({ kind }) => IN_ENTRIES.has(kind))];
+  if (!isListed) return [...groupByPerson(places), ...phrases];
+  const domains = groupByPerson(places.filter(({ by }) => by === "domain"));
+  return [...domains, ...phrases.filter(({ kind }) => IN_ENTRIES.has(kind))];
 }
 
 /** The place of the address of a link. */
@@ -152,10 +154,9 @@ function getAloneRule({ where, isRunning = false }: PlacedText): AloneRule {
 }
 
 /** "Chicago: University of Chicago Press" names a publisher. */
-const isPublisher = (text: string, { start, end }: WordRange, isListed: boolean): boolean =>
+const isPublisher = (text: string, { start, end }: WordRange): boolean =>
   /^\s+(?:Press|Verlag|Publishing|Publications)\b/u.test(text.slice(end, end + 20)) &&
-  (isListed ||
-    /[:：]\s*(?:the\s+)?$/iu.test(text.slice(Math.max(0, start - 8), start)) ||
+  (/[:：]\s*(?:the\s+)?$/iu.test(text.slice(Math.max(0, start - 8), start)) ||
     /^[^.]{0,20},\s*\d{4}/u.test(text.slice(end, end + 40)));
 
 /** One warning for each person and kind, with all places; two people of one name are found at the same places. */
@@ -166,7 +167,7 @@ function groupByPerson(places: readonly PersonPlace[]): readonly Found[] {
   >();
   for (const { person, by, start, end } of places) {
     if (by === "identifier") continue; // PHRASES find every address and ORCID iD.
-    const kind = by === "affiliation" ? "affiliation" : "name";
+    const kind = by === "affiliation" || by === "domain" ? "affiliation" : "name";
     const order = `${String(person).padStart(6, "0")} ${kind === "name" ? 0 : 1}`;
     const group = groups.get(order) ?? { kind, order, ranges: [] };
     group.ranges.push({ start, end });

@@ -50,7 +50,7 @@ export class PeopleFinder {
       for (const institution of listInstitutions(one.affiliation ?? ""))
         this.#sequences.add(listWords(institution), { person, by: "affiliation" });
       for (const domain of listDomains(one.email ?? ""))
-        this.#sequences.add(listWords(domain), { person, by: "affiliation", literal: domain });
+        this.#sequences.add(listWords(domain), { person, by: "domain", literal: domain });
       for (const literal of [one.email ?? "", one.orcid ?? ""])
         this.#sequences.add(listWords(literal), { person, by: "identifier", literal: literal.toLowerCase() });
     }

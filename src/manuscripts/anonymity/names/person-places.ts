@@ -1,9 +1,9 @@
 import type { WordRange } from "#manuscripts/anonymity/word-range.ts";
 
-/** A place at which a person is named; `person` is the index in the list. `by` says by what. */
+/** A place at which a person is named; `person` is the index in the list. `by` says by what; `domain` is that of an institution. */
 export type PersonPlace = WordRange & {
   readonly person: number;
-  readonly by: "name" | "family" | "affiliation" | "identifier";
+  readonly by: "name" | "family" | "affiliation" | "domain" | "identifier";
 };
 
 /** As many places of a person are listed in one text; a person who is named more often is known by then. */

@@ -1,34 +1,85 @@
 import type { PersonPlace } from "./person-places.ts";
 
-/** Signs by which an entry of a list of references is known: years, pages, volumes, editors, addresses, numbers of the list. */
-const ENTRY_SIGNS = [
-  /(?<!\d)(?:1[4-9]|20)\d\d[a-z]?(?!\d)/u,
-  /\b(?:n\.\s?d\.|s\.\s?d\.|o\.\s?J\.|s\.\s?a\.|forthcoming|in press|under review|submitted|unpublished|im Erscheinen|à paraître|en prensa)/iu,
-  /\b(?:doi|isbn|issn|arxiv|hdl)\b|https?:\/\//iu,
-  /\b(?:pp?|vol|no|eds?|hg|hrsg|trans|dir)\.\s/iu,
-  /^\s*(?:\[\w{1,12}\]|\d{1,4}\.)\s/u,
+/** "Rao, M." and "Rao, Meena.", or a dash for the author before. */
+const ENTRY_BEGINNINGS = [
   /^\s*[—–_-]{2,}/u,
-  // "Rao, M." and "Rao, Meena."
   /^\s*\p{Lu}[\p{L}\p{M}'’-]+(?:\s\p{Lu}[\p{L}\p{M}'’-]+)?,\s\p{Lu}[\p{L}\p{M}'’.-]*(?:\s\p{Lu}[\p{L}\p{M}.-]*)*[.,;&(]/u,
 ];
 
-/** Returns whether a paragraph looks like an entry of a list of references. */
-export const isEntry = (text: string): boolean => ENTRY_SIGNS.some((sign) => sign.test(text));
+/** Signs by which an entry of a list of references is known: pages, volumes, editors, addresses, numbers of the list, names as lists have them. */
+const ENTRY_SIGNS = [
+  /\b(?:doi|isbn|issn|arxiv|hdl)\b|https?:\/\//iu,
+  /\b(?:pp?|vol|no|eds?|hg|hrsg|trans|dir)\.\s/iu,
+  /^\s*(?:\[\w{1,12}\]|\d{1,4}\.)\s/u,
+  ...ENTRY_BEGINNINGS,
+];
 
-const TITLES = /^\s*(?:(?:dr|prof|professor|mr|ms|mrs)\.?\s+)*$/iu;
+/** When a work appeared, or that it has not. A biography tells years, too. */
+const DATES = [
+  /(?<!\d)(?:1[4-9]|20)\d\d[a-z]?(?!\d)/u,
+  /\b(?:n\.\s?d\.|s\.\s?d\.|o\.\s?J\.|s\.\s?a\.|forthcoming|in press|under review|submitted|unpublished|im Erscheinen|à paraître|en prensa)/iu,
+];
+
+/** What makes an entry of a paragraph with a date. */
+const SIGNS_WITH_DATE = [
+  /[“„«‹]|"[^"]{2,300}"|(?<!\p{L})‘[^’]{2,300}’/u,
+  // "4 (2012): 3–9", "12:4", pages
+  /\d\s?\(\d{1,4}\)|\d\)?\s?:\s?\d|(?<!\d)(?!(?:1[4-9]|20)\d\d[–-])\d{1,4}[–-]\d{1,4}(?!\d)/u,
+  /(?<!\p{L})(?:Press|Presses|Verlag|Publish(?:ers|ing)|Publications|Éditions|Editions|Editorial|Edizioni|Proceedings|(?:PhD|MA|[Dd]octoral)\s(?:[Tt]hesis|[Dd]issertation))(?!\p{L})/u,
+  // "Madurai: Salt Press"
+  /(?<!^\s{0,9}|\p{L})\p{Lu}[\p{L}\p{M}'’-]{1,40}(?:[\s/–-]\p{Lu}[\p{L}\p{M}'’-]{1,40})?:\s\p{Lu}/u,
+  /\bIn:\s|[.,]\sIn\s\p{Lu}/u,
+  // "M. Rao. Salt", "Rao M. Salt"
+  /^\s*(?:(?:\p{Lu}\.[\s-]?){1,4}(?:\p{Ll}+\s){0,3}\p{Lu}[\p{L}\p{M}'’-]+|\p{Lu}[\p{L}\p{M}'’-]+\s\p{Lu}{1,3}\.?)[\s.,:;(]/u,
+  // "Meena Rao (2021). Salt", "Meena Rao, Salt (Madurai, 2021)"
+  /^[^()]{2,200}\((?:1[4-9]|20)\d\d[a-z]?\)[.,:]?\s\p{Lu}/u,
+  /[.,]\s[^()]{2,200}\([^()]{2,80}[,:]\s(?:1[4-9]|20)\d\d[a-z]?\)/u,
+];
+
+/** "Calcutta 1802." */
+const PLACE_AND_YEAR =
+  /[.,;?!]\s(?!(?:January|February|March|April|May|June|July|August|September|October|November|December)\s)\p{Lu}[\p{L}\p{M}'’-]+(?:[\s/–-]{1,3}\p{Lu}[\p{L}\p{M}'’-]+){0,2}[,:]?\s(?:1[4-9]|20)\d\d[a-z]?\.?\s*$/u;
+const NAME_ALONE = /^\s*(?:©\s*)?(?:\p{Lu}\.|\p{Lu}[\p{L}\p{M}'’-]*)(?:\s?(?:\p{Lu}\.|\p{Lu}[\p{L}\p{M}'’-]*)){0,3}$/u;
+
+/** A title stands before the place and the year at the end; behind a name alone they are those of a signature. */
+function endsAsEntry(text: string): boolean {
+  const end = PLACE_AND_YEAR.exec(text);
+  return end !== null && !NAME_ALONE.test(text.slice(0, end.index));
+}
+
+/** Returns whether a paragraph looks like an entry of a list of references; a year alone makes none. */
+export const isEntry = (text: string): boolean =>
+  ENTRY_SIGNS.some((sign) => sign.test(text)) ||
+  (DATES.some((date) => date.test(text)) && (SIGNS_WITH_DATE.some((sign) => sign.test(text)) || endsAsEntry(text)));
+
+/** The beginning of a paragraph, or what a sentence may have before its subject: "Born in 1970, Dr. …". */
+const BEFORE_SUBJECT = /^\s*(?:[^.,:;“”"]{1,60},\s+)?(?:(?:dr|prof|professor|mr|ms|mrs)\.?\s+)*$/iu;
+/** Words that say of whom they speak. */
+const INTRODUCTION =
+  /(?:©|\(c\)|(?<!\p{L})(?:copyright|received from|submitted by|written by|the authors?,?|about the authors?:?|corresponding author:?))\s*(?:\d{4}(?:\s?[–-]\s?\d{4})?,?\s+)?(?:by\s+)?(?:(?:dr|prof|professor|mr|ms|mrs)\.?\s+)*$/iu;
 const DEGREES = String.raw`(?:,?\s*(?:Ph\.?\s?D|D\.?\s?Phil|M\.?\s?A|M\.?\s?Sc|M\.?\s?Phil|MD|Dr|LL\.?M|FBA|Jr|Sr)\.?(?=[,\s(])){0,4}`;
 const PREDICATES =
   "is|was|are|has|had|holds|teaches|taught|works|worked|received|earned|studied|studies|lives|serves|served|writes|wrote|researches|joined|specialises|specializes|completed|graduated|currently|born|ist|lehrt|arbeitet|forscht|est|enseigne|travaille|es|enseña|trabaja|è|insegna|é|leciona|trabalha";
-const PREDICATE = new RegExp(String.raw`^${DEGREES}\s*(?:\([^()]{0,300}\))?\s*,?\s+(?:${PREDICATES})(?!\p{L})`, "iu");
+// Written with a capital they are words of titles.
+const PREDICATE = new RegExp(
+  String.raw`^${DEGREES}(?:\s{0,3}\([^()]{0,300}\))?(?:\s{0,3},)?\s{1,4}(?:${PREDICATES}|${PREDICATES.toUpperCase()})(?!\p{L})`,
+  "u",
+);
 
 /**
- * Returns whether a paragraph begins like a biography and no like an entry: "Meena Rao teaches …", "Meena Rao, PhD, is …", "Dr. Rao (Madurai) is …".
+ * Returns whether a paragraph speaks of a person as no entry does: "Meena Rao teaches …", "Born in 1970, Meena Rao, PhD, is …",
+ * "Dr. Rao (Madurai) is …", "© 2021 Meena Rao".
  * @param places where people are named in it, by their family names too
  */
-export const isBiography = (text: string, places: readonly PersonPlace[]): boolean =>
-  places.some(
-    ({ start, end, by }) =>
-      (by === "name" || by === "family") &&
-      TITLES.test(text.slice(0, start)) &&
-      PREDICATE.test(text.slice(end, end + 400)),
-  );
+export function isBiography(text: string, places: readonly PersonPlace[]): boolean {
+  const isCited = ENTRY_BEGINNINGS.some((beginning) => beginning.test(text));
+  return places.some(({ start, end, by }) => {
+    if (by !== "name" && by !== "family") return false;
+    const before = text.slice(Math.max(0, start - 120), start);
+    if (by === "name" && INTRODUCTION.test(before)) return true;
+    const isBeginning = start < 120 && BEFORE_SUBJECT.test(before);
+    // In titles of works others may be spoken of.
+    const isSubject = isBeginning || (by === "name" && !isCited && before.lastIndexOf("“") <= before.lastIndexOf("”"));
+    return isSubject && PREDICATE.test(text.slice(end, end + 400));
+  });
+}

@@ -29,6 +29,57 @@ test.each([
   ]);
 });
 
+test.each([
+  [
+    "two lists",
+    String.raw`\section{One}\begin{thebibliography}{9}\bibitem{a} M. Rao. Salt.\end{thebibliography}\section{Two}\cite{b} is by Meena Rao.
+
+\begin{thebibliography}{9}\bibitem{b} Rao, M. Rice. 2021.\end{thebibliography}`,
+  ],
+  [
+    "headings inside the list",
+    String.raw`\cite{b} is by Meena Rao. \begin{thebibliography}{9}\subsection*{Primary}\bibitem{a} M. Rao. Salt.
+
+\subsection*{Secondary}
+
+\bibitem{b} Rao, M. Rice. 2021.\end{thebibliography}`,
+  ],
+  [
+    "an empty line in an entry",
+    String.raw`\cite{b} is by Meena Rao. \begin{thebibliography}{9}\bibitem{a} M. Rao.
+
+\newblock Salt.
+
+\bibitem{b} Rao, M. Rice. 2021.\end{thebibliography}`,
+  ],
+  [
+    "a key listed twice",
+    String.raw`\cite{b} is by Meena Rao. \begin{thebibliography}{9}\bibitem{a} M. Rao. Salt.
+
+\bibitem{b} Rao, M. Rice. 2021.
+
+\bibitem{a} von Rao, M. Salt.\end{thebibliography}`,
+  ],
+])("%s: what the reader of the LaTeX calls an entry is one at each later search", async (_, body) => {
+  const source = String.raw`\documentclass{article}\begin{document}${body}\end{document}`;
+  const { paragraphs } = await readLatexText(readLatexFile(new TextEncoder().encode(source)));
+  const entries = paragraphs.map(({ isReference = false }) => isReference);
+  const file = textFile(paragraphs);
+  const flags = (copy: ReturnType<typeof readTextCopy>) => copy.texts.map(({ isReference }) => isReference);
+  expect(entries.filter(Boolean).length).toBeGreaterThan(1);
+  expect(flags(readTextCopy(file, entries))).toEqual(entries);
+  expect(flags(readTextCopy(file))).toEqual(entries);
+  expect(findIdentities(readTextCopy(file).texts, RAO)).toMatchObject([
+    { words: expect.stringContaining("is by Meena Rao.") },
+  ]);
+});
+
+test("the flags of the reader count at the first search", () => {
+  const file = "## References\n\nRao, Meena. Salt.";
+  expect(findIdentities(readTextCopy(file, [false, true]).texts, RAO)).toEqual([]);
+  expect(findIdentities(readTextCopy(file).texts, RAO)).toHaveLength(1);
+});
+
 test("what is taken out of a text copy goes, headings stay, and the rest is found again at the same places", async () => {
   const file = await makeText(String.raw`\section{By Meena Rao}Salt.
 

@@ -12,28 +12,44 @@ export type TextCopy = {
   readonly rewrite: (removals: Removals) => string;
 };
 
-/** Reads such a copy as it was written (`latex-paragraphs.ts`), so that a second search finds what the first one found. */
-export function readTextCopy(file: string): TextCopy {
+/**
+ * Reads such a copy as it was written (`latex-paragraphs.ts`), so that a second search finds what the first one found.
+ * @param entries whether each paragraph is an entry of the references, where the reader of the LaTeX has said so; else they are known by their numbers
+ */
+export function readTextCopy(file: string, entries?: readonly boolean[]): TextCopy {
   const paragraphs = file.split("\n\n").map((part): Paragraph => {
     const signs = /^#{1,6} /u.exec(part)?.[0] ?? "";
     return { signs, text: part.slice(signs.length) };
   });
-  const list = findReferences(paragraphs);
+  const listed = entries ?? findReferences(paragraphs);
   const texts = paragraphs.map(({ text }, index) => ({
     where: `Paragraph ${index + 1}`,
     text,
-    isReference: index >= list.start && index < list.end,
+    isReference: listed[index] ?? false,
   }));
   const rewrite = (removals: Removals): string =>
     paragraphs.map(({ signs, text }) => signs + replaceRanges(text, removals.rangesIn(undefined, text))).join("\n\n");
   return { texts, rewrite };
 }
 
-/** The list of references: the last paragraphs below a heading that are numbered from "[1]", each by one more than the one before. */
-function findReferences(paragraphs: readonly Paragraph[]): { readonly start: number; readonly end: number } {
-  const start = paragraphs.findLastIndex(({ text }, index) => text.startsWith("[1] ") && paragraphs[index - 1]?.signs);
-  if (start < 0) return { start: 0, end: 0 };
-  let end = start;
-  while (paragraphs[end]?.text.startsWith(`[${end - start + 1}] `)) end += 1;
-  return { start, end };
+/** An entry has its number before it, and begins with a capital, a dash or a particle; "[1] is by Bose" is a sentence. */
+const ENTRY =
+  /^\[\d{1,5}\] (?:(?!\p{Ll})|(?:(?:van|von|vom|zu|zur|der|den|de|del|della|di|da|do|dos|du|le|la|ten|ter|al|el) |(?:al|el)-|[dl]['’])+\p{Lu})/u;
+
+/** As many paragraphs without a number may stand between two entries: parts of an entry, headings of sub-lists. */
+const MAX_PARAGRAPHS_BETWEEN = 3;
+
+/**
+ * Returns whether each paragraph is an entry of a list of references: a list begins below a heading, with any number, as a second one goes on
+ * where the first one ended, and a key that is listed twice has its last number.
+ */
+function findReferences(paragraphs: readonly Paragraph[]): readonly boolean[] {
+  let last = -Infinity;
+  return paragraphs.map(({ signs, text }, index) => {
+    if (signs !== "" || !ENTRY.test(text)) return false;
+    const isFirst = (paragraphs[index - 1]?.signs ?? "") !== "";
+    if (!isFirst && index - last > MAX_PARAGRAPHS_BETWEEN + 1) return false;
+    last = index;
+    return true;
+  });
 }

@@ -153,7 +153,8 @@ async function latexCopy(
     throw new RefusedFile("No text can be read from this LaTeX manuscript. Add a PDF of it.");
   const file = textFile(paragraphs);
   const bytes = new TextEncoder().encode(file);
-  const warnings = findIdentities(readTextCopy(file).texts, contributors);
+  const entries = paragraphs.map(({ isReference = false }) => isReference);
+  const warnings = findIdentities(readTextCopy(file, entries).texts, contributors);
   return { format: "text", bytes, warnings, reasonsForPdf: reasonsForPdf(printed) };
 }
 
