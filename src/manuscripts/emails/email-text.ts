@@ -25,10 +25,23 @@ export type ManuscriptEmail = {
   readonly replyTo?: string | undefined;
 };
 
-const MONTH =
-  "(?:January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)";
+/** The months in the languages in which the press's editors write, with their short forms. */
+const MONTHS = [
+  "January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec",
+  "Januar|Jänner|Februar|Feber|März|Mai|Juni|Juli|Oktober|Dezember|Mrz|Okt|Dez",
+  "janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|janv|févr|avr|juil|déc",
+  "enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|setiembre|octubre|noviembre|diciembre",
+  "gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre",
+  "janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro",
+  "januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december",
+  "stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|września|października|listopada|grudnia",
+  "января|февраля|марта|апреля|мая|июня|июля|августа|сентября|октября|ноября|декабря",
+].join("|");
+const ORDINAL = "(?:st|nd|rd|th|er|º|ª|°|re|e|\\.)?";
+const BEFORE_MONTH = String.raw`\s+(?:of\s+|de\s+|do\s+)?(?:the\s+)?`;
+const NUMBER = String.raw`(?<![\p{L}\p{N}])(?:[1-9]|[12]\d|3[01])`;
 const DAY = new RegExp(
-  String.raw`\b${MONTH}\b\.? \d{1,2}\b|\b\d{1,2}(?:st|nd|rd|th)?\.? ${MONTH}\b|\b\d{4}-\d{2}-\d{2}\b|\b\d{1,2}([./])\d{1,2}\1\d{4}\b`,
+  String.raw`(?<!\p{L})(?:${MONTHS})(?!\p{L})\.?\s+(?:the\s+)?${NUMBER}${ORDINAL}(?![\p{L}\p{N}])|${NUMBER}${ORDINAL}${BEFORE_MONTH}(?:${MONTHS})(?!\p{L})|\b\d{4}-\d{2}-\d{2}\b|\b\d{1,2}([./])\d{1,2}\1\d{4}\b`,
   "u",
 );
 

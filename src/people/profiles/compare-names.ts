@@ -2,8 +2,8 @@ import { foldForSearch } from "#people/core/search-text.ts";
 
 /** Titles and degrees before and behind a name. */
 export const TITLES: ReadonlySet<string> = new Set("prof professor dr mr mrs ms rev sir phd md jr sr".split(" "));
-/** Letters that are written with two where a keyboard has no other: Müller, Mueller; Sørensen, Soerensen. */
-const DIGRAPHS = /([aou])e/gu;
+/** Letters that are written with two where a keyboard has no other: Müller, Mueller; Sørensen, Soerensen; Ågård, Aagaard. */
+const DIGRAPHS = /(a)a?e|([ou])e|(a)a/gu;
 const SINGLE: Readonly<Record<string, string>> = {
   ø: "o",
   æ: "a",
@@ -63,9 +63,9 @@ export function nameWords(name: string): string[] {
     .filter((word) => word !== "" && !TITLES.has(word));
 }
 
-/** Returns a word of a name as it is compared: its characters alone, in lower case and without accents, "ue" and "ü" alike. */
+/** Returns a word of a name as it is compared: its characters alone, in lower case and without accents, "ue" and "ü" alike, "aa" and "å". */
 export const foldNameWord = (word: string): string =>
   foldForSearch(word)
     .replaceAll(/[øæœłđðþßı]/gu, (character) => SINGLE[character] ?? character)
-    .replaceAll(DIGRAPHS, "$1")
+    .replaceAll(DIGRAPHS, "$1$2$3")
     .replaceAll(/[^\p{L}\p{M}]/gu, "");

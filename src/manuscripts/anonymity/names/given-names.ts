@@ -1,4 +1,4 @@
-import { isInitial, TITLES } from "#people/profiles/compare-names.ts";
+import { foldNameWord, isInitial, TITLES } from "#people/profiles/compare-names.ts";
 import { type NameParts, PARTICLES } from "./name-parts.ts";
 import { foldWord } from "./scan-words.ts";
 
@@ -23,6 +23,18 @@ const WORD_INITIALS = new Set("a e i o u y w z а в и к о с у я".split(" 
 /** Words in which names do not go on, in headings in capitals neither. */
 const CONNECTIVES = new Set(
   "and or of the in on for to by with from as at is not but und oder mit et ou avec con per".split(" "),
+);
+
+/** Ranks and forms of address that are no given names of a person whose initial alone is known: "Justice Smith" is not J. Smith. */
+const RANKS: ReadonlySet<string> = new Set(
+  (
+    "justice judge minister king queen saint madame monsieur mister miss missus lord lady captain major general colonel president governor duke emperor empress bishop " +
+    "archbishop cardinal pope father brother sister mother master mistress senator secretary ambassador chancellor chief dean director doctor editor mayor marquis " +
+    "count countess baron baroness prince princess pastor reverend rabbi imam sergeant lieutenant commander admiral comrade citizen señor señora signor " +
+    "signora herr frau dame uncle aunt young old inspector officer constable sheriff nurse chairman premier deputy counsel attorney advocate"
+  )
+    .split(" ")
+    .map(foldNameWord),
 );
 
 const NAME_WORD = /[\p{L}\p{M}]+(?:['’ʼ`][\p{L}\p{M}]+)*\.?/gu;
@@ -98,8 +110,11 @@ export class Surroundings {
 const isGap = (gap: string, before: Beside | undefined): boolean => {
   if (before?.isShort && before.raw.length > 3) return false;
   if (gap === "") return before === undefined || before.isShort;
-  return /^(?:\s{1,4}|\s?[-\u2010\u2011·・]\s?)$/u.test(gap);
+  return /^(?:\s{1,4}|_|[\d*†‡§¹²³]{1,2}\s{1,2}|\s?[-\u2010\u2011·・]\s?)$/u.test(gap);
 };
+
+/** "Meena “Mini” Rao", "Meena (Mini) Rao". */
+const NICKNAME = /(?:[“”„"‘'«]\p{L}[\p{L}\p{M} .-]{0,20}[”“"’'»]|\(\p{L}[\p{L}\p{M} .-]{0,20}\))\s{1,2}$/u;
 
 type Match = "whole" | "initial" | "unknown" | undefined;
 
@@ -120,7 +135,8 @@ function matchWord({ raw, folded, isShort }: Beside, { given }: NameParts): Matc
   if (/^\p{Lu}{2,3}$/u.test(raw) && initials.startsWith(folded)) return "initial";
   if (TITLES.has(folded)) return undefined;
   // Of a person of whom the initial alone is known: "Meena Rao" may be M. Rao.
-  if (folded.length > 2 && given[0]?.length === 1 && folded.startsWith(given[0])) return "initial";
+  if (folded.length > 2 && !RANKS.has(folded) && given[0]?.length === 1 && folded.startsWith(given[0]))
+    return "initial";
   return "unknown";
 }
 
@@ -139,11 +155,12 @@ const isPair = (first: Beside, second: Beside, beside: Surroundings, { given }: 
 
 /** Returns where a name begins whose family name is the place; undefined where none of its given names stands before it. */
 export function findGivenBefore(beside: Surroundings, parts: NameParts): Given | undefined {
-  const words = beside.before;
+  const nickname = NICKNAME.exec(beside.slice(Math.max(0, beside.start - 30), beside.start))?.[0].length ?? 0;
+  let next = beside.start - nickname;
+  const words = nickname === 0 ? beside.before : beside.before.filter(({ end }) => end <= next);
   let found: Given | undefined;
   let unknown = 0;
   let isFirst = false;
-  let next = beside.start;
   for (const [index, word] of words.entries()) {
     if (!isGap(beside.slice(word.end, next), word)) break;
     next = word.start;
@@ -162,13 +179,30 @@ export function findGivenBefore(beside: Surroundings, parts: NameParts): Given |
   return found && !found.isWhole && !isFirst && unknown > 0 ? undefined : found;
 }
 
-const LEAD = /^(?:\s{0,2},\s{0,4}|\s{1,4})$/u;
+const LEAD = /^(?:\s{0,2},\s{0,4}|\s{1,4}|_|\s{0,2}\()$/u;
 
-/** Returns where a name ends that begins with the place, in the order of catalogues: "Sundaresan, M. R.", "Wang Xiaoming". */
+/** The words behind a family name, without titles before the given names: "Rao, Prof. Meena". */
+function listAfter({ after }: Surroundings, parts: NameParts): readonly Beside[] {
+  const first = after.findIndex((word) => {
+    const match = matchWord(word, parts);
+    // "Rao MS" has initials.
+    return match === "whole" || match === "initial" || !TITLES.has(word.folded);
+  });
+  return first < 0 ? [] : after.slice(first);
+}
+
+/** Returns a name with its closing bracket: "Rao (Meena)" and "Rao (M.)"; undefined for "Rao (Madras 1990)". */
+function closeBracket(beside: Surroundings, { at, isWhole }: Given): Given | undefined {
+  const closing = /^\s?\)/u.exec(beside.slice(at, at + 2))?.[0].length;
+  const isName = isWhole || /^\s*\((?:\p{Lu}\.?[\s-]?){1,3}$/u.test(beside.slice(beside.end, at));
+  return closing === undefined || !isName ? undefined : { at: at + closing, isWhole };
+}
+
+/** Returns where a name ends that begins with the place, in the order of catalogues: "Sundaresan, M. R.", "Wang Xiaoming", "Rao (Meena)". */
 export function findGivenAfter(beside: Surroundings, parts: NameParts): Given | undefined {
-  const words = beside.after;
-  const [first] = words;
-  if (!first || !LEAD.test(beside.slice(beside.end, first.start))) return undefined;
+  const lead = beside.slice(beside.end, beside.after[0]?.start ?? beside.end);
+  if (!LEAD.test(lead)) return undefined;
+  const words = listAfter(beside, parts);
   let found: Given | undefined;
   let previous: Beside | undefined;
   for (const [index, word] of words.entries()) {
@@ -185,6 +219,7 @@ export function findGivenAfter(beside: Surroundings, parts: NameParts): Given | 
     found = { at: word.end, isWhole: match === "whole" || (found?.isWhole ?? false) };
     previous = word;
   }
+  if (found && lead.endsWith("(")) return closeBracket(beside, found);
   // "In May, J. Smith …" is about the month.
   if (found && !found.isWhole && parts.isCommon && /^\s?\p{Lu}/u.test(beside.slice(found.at, found.at + 2)))
     return undefined;
