@@ -55,6 +55,28 @@ test.each<[string, Parameters<typeof createStatedZip>, string]>([
   expect(() => openZip(createStatedZip(content, entries))).toThrow(new RefusedFile(sentence));
 });
 
+test.each([
+  ["larger", TEXT.length - 1],
+  ["far larger", 1],
+  ["larger than nothing", 0],
+  ["smaller", TEXT.length + 1],
+])("a packed part that is %s than it states is refused", (_, size) => {
+  const archive = openZip(
+    createStatedZip(DEFLATED, [{ name: "a", offset: 0, method: 8, packed: PACKED.length, size }]),
+  );
+  expect(() => archive.part("a")).toThrow(new RefusedFile(LIES));
+});
+
+test("a packed part of several pieces unpacks whole", () => {
+  const large = Buffer.concat(
+    Array<Buffer>(3000)
+      .fill(TEXT)
+      .map((text, index) => Buffer.concat([text, Buffer.from(`${index * 7919}`)])),
+  );
+  const archive = openZip(new Uint8Array(createZip(8, { a: large })));
+  expect(Buffer.from(archive.part("a") ?? "").equals(large)).toBe(true);
+});
+
 test("parts that state what they are unpack to it, wherever their order in the list", () => {
   const entries = [
     { name: "b", offset: ONE.length, method: 8, packed: PACKED.length, size: TEXT.length } as const,

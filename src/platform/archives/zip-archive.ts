@@ -1,7 +1,7 @@
-import { inflateSync } from "fflate";
+import { Inflate } from "fflate";
 import { RefusedFile } from "./refused-file.ts";
 import { beginUnpacking } from "./unpacking.ts";
-import { damagedFile, readDirectory, type ZipEntry } from "./zip-directory.ts";
+import { damagedFile, lyingFile, readDirectory, type ZipEntry } from "./zip-directory.ts";
 
 /** The largest XML part that is unpacked, all parts together as the archive states them, and their number; a bomb passes one of them. */
 const MAX_XML_PART_BYTES = 64 * 1024 * 1024;
@@ -71,8 +71,25 @@ function unpackEntry(bytes: Uint8Array, { method, start, end, size }: ZipEntry):
   if (method === 0) return packed.slice();
   if (method !== 8) throw damagedFile(undefined);
   try {
-    return inflateSync(packed, { out: new Uint8Array(size) }); // which is never exceeded
+    return inflate(packed, size);
   } catch (error) {
-    throw damagedFile(error);
+    throw error instanceof RefusedFile ? error : damagedFile(error);
   }
+}
+
+const PIECE = 64 * 1024;
+
+/** Unpacks a part in pieces, and stops where it exceeds the size that the archive states: what is cut would be missing without a word. */
+function inflate(packed: Uint8Array, size: number): Uint8Array {
+  const unpacked = new Uint8Array(size);
+  let length = 0;
+  const engine = new Inflate((piece) => {
+    if (length + piece.length > size) throw lyingFile();
+    unpacked.set(piece, length);
+    length += piece.length;
+  });
+  for (let at = 0; at === 0 || at < packed.length; at += PIECE)
+    engine.push(packed.subarray(at, at + PIECE), at + PIECE >= packed.length);
+  if (length < size) throw lyingFile();
+  return unpacked;
 }

@@ -59,7 +59,7 @@ export function readDirectory(bytes: Uint8Array, refuseEntry: (entry: ZipEntry) 
 export const damagedFile = (cause: unknown): RefusedFile =>
   new RefusedFile("This file is damaged and cannot be opened.", { cause });
 
-const lyingFile = (): RefusedFile =>
+export const lyingFile = (): RefusedFile =>
   new RefusedFile("The list of contents of this file does not agree with what is in it. It may be damaged.");
 
 type Place = { readonly start: number; readonly end: number };
