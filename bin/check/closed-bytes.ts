@@ -19,6 +19,8 @@ const ALLOWED: ReadonlySet<string> = new Set([
   "src/platform/threads/whole-bytes.ts",
   // Only threads reach them: the check of imports proves that.
   "src/publications/files/server/open-pdf.ts",
+  "src/publications/files/pdf/server/count-pieces.ts",
+  "src/publications/files/pdf/server/inline-images.ts",
   "src/publications/files/pdf/server/unpack-filters.ts",
   "src/publications/files/pdf/server/unpacked-size.ts",
   "src/manuscripts/anonymity/server/structure/unpack-stream.ts",

@@ -64,8 +64,13 @@ export const NOTED_KEYS: ReadonlySet<string> = new Set([
   "Encrypt",
   "Length",
   "Width",
+  "W",
   "Height",
+  "H",
   "BitsPerComponent",
+  "BPC",
+  "Columns",
+  "Colors",
   "EarlyChange",
 ]);
 

@@ -1,7 +1,9 @@
 import { holdsObjects, NamedPlaces, ObjectStreams } from "./object-stream.ts";
 import { pdfProblem, type PdfProblem } from "./pdf-trailer.ts";
 import type { PdfStream } from "./pdf-dictionary.ts";
-import { type PdfDanger, PdfWalk } from "./pdf-walk.ts";
+import { PdfObjects } from "./pdf-objects.ts";
+import { PdfWalk } from "./pdf-walk.ts";
+import type { PdfDanger } from "./walk-hooks.ts";
 import { findPackingProblem, type PackingProblem } from "./unpacked-size.ts";
 
 /** The reasons why a PDF is not stored. */
@@ -12,27 +14,43 @@ export type PdfFinding = PdfProblem | PdfDanger | PackingProblem;
  * streams (ISO 32000-1 §7.5.7), and unpacks every stream to learn its size. The cost grows linearly with the size.
  */
 export async function inspectPdf(bytes: Buffer): Promise<PdfFinding | undefined> {
-  const streams: PdfStream[] = [];
-  return pdfProblem(bytes) ?? pdfDanger(bytes, streams) ?? findPackingProblem(bytes, streams);
+  const objects = new PdfObjects();
+  return pdfProblem(bytes) ?? pdfDanger(bytes, objects) ?? findPackingProblem(bytes, objects);
 }
 
-/** Returns the first danger in the objects of a PDF, whether or not its end is intact. `streams` takes those that hold no objects. */
-export function pdfDanger(bytes: Buffer, streams: PdfStream[] = []): PdfDanger | undefined {
+/** Returns the first danger in the objects of a PDF, whether or not its end is intact. `objects` takes what they say about sizes. */
+export function pdfDanger(bytes: Buffer, objects = new PdfObjects()): PdfDanger | undefined {
   const packed = new ObjectStreams(bytes);
   const onStream = (stream: PdfStream) => {
-    if (holdsObjects(stream.dictionary)) return dangerInside(packed, stream);
-    streams.push(stream);
+    if (holdsObjects(stream.dictionary)) {
+      objects.hasUnseenObjects = true;
+      return dangerInside(packed, stream, objects);
+    }
+    objects.streams.push(stream);
     return undefined;
   };
-  return new PdfWalk(bytes, { onStream }).run();
+  const walk = new PdfWalk(bytes, {
+    onStream,
+    onReferences: (numbers) => objects.addReferences(numbers),
+    onNumber: (object, value) => {
+      objects.addNumber(object, value);
+    },
+    onDictionary: (object, dictionary) => {
+      objects.addDictionary(object, dictionary);
+    },
+  });
+  const danger = walk.run();
+  objects.hasUnseenObjects ||= walk.hasOddObjects;
+  return danger;
 }
 
-function dangerInside(packed: ObjectStreams, stream: PdfStream): PdfDanger | undefined {
-  const objects = packed.unpack(stream);
-  const places = objects && NamedPlaces.read(objects, stream.dictionary);
-  if (!objects || !places) return "hidden";
-  return new PdfWalk(objects, {
+function dangerInside(packed: ObjectStreams, stream: PdfStream, objects: PdfObjects): PdfDanger | undefined {
+  const content = packed.unpack(stream);
+  const places = content && NamedPlaces.read(content, stream.dictionary);
+  if (!content || !places) return "hidden";
+  return new PdfWalk(content, {
     onStream: () => "hidden", // an object stream cannot contain streams
     onTop: (from, start) => (places.allow(from, start) ? undefined : "hidden"),
+    onReferences: (numbers) => objects.addReferences(numbers),
   }).run();
 }

@@ -1,42 +1,30 @@
-import {
-  classifyAction,
-  activeDictionary,
-  activeEntry,
-  activeString,
-  type ActiveContent,
-  NOTED_KEYS,
-} from "./active-content.ts";
+import { classifyAction, activeDictionary, activeEntry, activeString, NOTED_KEYS } from "./active-content.ts";
 import { HiddenObjects, hasSuspiciousName } from "./hidden-objects.ts";
-import type { PdfDictionary, PdfStream, PdfValue } from "./pdf-dictionary.ts";
+import type { PdfDictionary, PdfValue } from "./pdf-dictionary.ts";
+import type { PdfDanger, WalkHooks } from "./walk-hooks.ts";
 import { PdfTokens } from "./pdf-tokens.ts";
 import { stringText } from "./pdf-text.ts";
-
-/** Content that runs on a reader's machine, or that is written so that the check cannot see it. */
-export type PdfDanger = ActiveContent | "hidden";
-
-export type WalkHooks = {
-  /** Receives each stream. A stream's content is not an object; the caller decides how to read it. */
-  readonly onStream: (stream: PdfStream) => PdfDanger | undefined;
-  /** Receives a token outside every array and dictionary: where its search began, and where it is. */
-  readonly onTop?: (from: number, start: number) => PdfDanger | undefined;
-};
+import {
+  createArrayFrame,
+  createFrame,
+  type Frame,
+  hasReferences,
+  isContents,
+  isPlain,
+  noteReference,
+} from "./walk-frame.ts";
 
 /** Programs nest about a dozen levels. */
 const MAX_LEVELS = 500;
 const MAX_TEXT_LENGTH = 4096;
 const END_OF_STREAM = "endstream";
-
-type Frame = {
-  key: string | undefined;
-  /** The key whose value was read last. */
-  before: string | undefined;
-  readonly entries: Map<string, PdfValue> | undefined;
-  names: string;
-  isMixed: boolean;
-};
+const MAX_REFERENCES = 1_000_000;
+const MAX_ITEMS = 16;
 
 /** Reads all objects of a PDF, or of an unpacked object stream, in one pass and returns the first danger found. */
 export class PdfWalk {
+  /** An object is written as programs do not write it, so that its number is not known. */
+  hasOddObjects = false;
   readonly #tokens: PdfTokens;
   readonly #hidden: HiddenObjects;
   readonly #hooks: WalkHooks;
@@ -45,6 +33,12 @@ export class PdfWalk {
   #afterDictionary = false;
   #afterS = false;
   #isBroken = false;
+  /** The numbers directly before this token, where references and objects are read. */
+  #numbers: readonly string[] = [];
+  /** The number of the object that begins with this token. */
+  #begun: number | undefined;
+  /** The number of the object whose dictionary was read last. */
+  #object: number | undefined;
 
   constructor(bytes: Buffer, hooks: WalkHooks) {
     this.#tokens = new PdfTokens(bytes);
@@ -59,7 +53,7 @@ export class PdfWalk {
       const danger = this.#unseen() ?? this.#token();
       if (danger !== undefined) return danger;
     }
-    if (this.#hidden.areIn(tokens.from, tokens.end)) return "hidden";
+    if (this.#hidden.areIn(tokens.from, tokens.end) || this.#hasOpenReferences()) return "hidden";
     return this.#hooks.onTop?.(tokens.from, tokens.start);
   }
 
@@ -84,13 +78,34 @@ export class PdfWalk {
     const afterS = this.#afterS;
     this.#afterDictionary = false;
     this.#afterS = false;
-    if (kind === "<<" || kind === "[") return this.#open(kind === "<<");
+    const [begun, numbers] = [this.#begun, this.#numbers];
+    this.#begun = undefined;
+    if (kind === "number") return this.#number(begun);
+    this.#numbers = [];
+    if (kind === "<<" || kind === "[") return this.#open(kind === "<<", begun);
     if (kind === ">>") return this.#closeDictionary();
     if (kind === "]") return this.#closeArray();
-    if (kind === "keyword") return this.#keyword(this.#tokens.text(), afterDictionary);
+    if (kind === "keyword") return this.#keyword(this.#tokens.text(), afterDictionary, numbers);
     if (kind === "name") return this.#name(this.#tokens.name(), afterS);
-    if (kind === "string" || kind === "hex") return this.#string(kind);
-    return this.#value({ kind: "number", text: this.#isNoted() ? this.#tokens.text() : "" });
+    return this.#string(kind === "hex" ? kind : "string");
+  }
+
+  #number(begun: number | undefined): PdfDanger | undefined {
+    const frame = this.#frames.at(-1);
+    if (!frame || frame.references || isContents(frame)) {
+      const text = this.#tokens.text();
+      // Viewers end the number before the letter.
+      if (frame && text.endsWith("R")) return "hidden";
+      this.hasOddObjects ||= text.includes("obj");
+      this.#numbers = [...this.#numbers.slice(-1), text];
+      if (begun !== undefined && /^\d{1,9}$/u.test(text)) this.#hooks.onNumber?.(begun, Number(text));
+    }
+    return this.#value({ kind: "number", text: this.#isNoted() || frame?.items ? this.#tokens.text() : "" });
+  }
+
+  /** Arrays of references end where viewers disagree: some read on to the next bracket. */
+  #hasOpenReferences(): boolean {
+    return this.#frames.some(hasReferences);
   }
 
   #isNoted(): boolean {
@@ -98,9 +113,11 @@ export class PdfWalk {
     return key !== undefined && NOTED_KEYS.has(key);
   }
 
-  #open(isDictionary: boolean): PdfDanger | undefined {
-    const entries = isDictionary ? new Map<string, PdfValue>() : undefined;
-    this.#frames.push({ key: undefined, before: undefined, entries, names: "", isMixed: false });
+  #open(isDictionary: boolean, begun: number | undefined): PdfDanger | undefined {
+    const around = this.#frames.at(-1);
+    const key = around?.entries && around.key;
+    if (!around) this.#object = begun;
+    this.#frames.push(isDictionary ? createFrame() : createArrayFrame(around ? key : "Contents"));
     return this.#frames.length > MAX_LEVELS ? "hidden" : undefined;
   }
 
@@ -108,11 +125,14 @@ export class PdfWalk {
     let frame = this.#frames.pop();
     while (frame && !frame.entries) {
       this.#isBroken = true;
+      if (hasReferences(frame)) return "hidden";
       frame = this.#frames.pop();
     }
     if (!frame?.entries) return undefined;
     this.#afterDictionary = true;
     this.#last = frame.entries;
+    if (this.#frames.length === 0 && this.#object !== undefined)
+      this.#hooks.onDictionary?.(this.#object, frame.entries);
     return activeDictionary(frame.entries) ?? this.#value({ kind: "dictionary", text: "", dictionary: frame.entries });
   }
 
@@ -123,17 +143,34 @@ export class PdfWalk {
       return undefined;
     }
     this.#frames.pop();
-    return this.#value({ kind: "array", text: frame.names, isMixed: frame.isMixed });
+    const { names: text, isMixed, items, references } = frame;
+    const danger = references && hasReferences(frame) ? this.#hooks.onReferences?.(references) : undefined;
+    return danger ?? this.#value({ kind: "array", text, isMixed, ...(items && { items }) });
   }
 
-  #keyword(word: string, afterDictionary: boolean): PdfDanger | undefined {
+  #keyword(word: string, afterDictionary: boolean, numbers: readonly string[]): PdfDanger | undefined {
+    const danger = word === "R" ? this.#reference(numbers) : undefined;
+    if (danger) return danger;
     if (word.startsWith("obj") || word.startsWith("endobj")) {
+      if (this.#hasOpenReferences()) return "hidden";
+      this.hasOddObjects ||= /^obj./u.test(word);
+      this.#begun = word === "obj" && numbers.length === 2 && numbers.every(isPlain) ? Number(numbers[0]) : undefined;
       this.#frames = [];
       this.#isBroken = false;
       return undefined;
     }
     if (word.startsWith("stream") && afterDictionary) return this.#stream();
     return this.#value({ kind: "keyword", text: word });
+  }
+
+  /** Notes the reference whose letter this is, where it may name the contents of a page. */
+  #reference(numbers: readonly string[]): PdfDanger | undefined {
+    const frame = this.#frames.at(-1);
+    if (!frame || !(frame.references || isContents(frame))) return undefined;
+    if (numbers.length < 2 || !numbers.every(isPlain)) return "hidden";
+    const object = Number(numbers[0]);
+    if (!frame.references) return this.#hooks.onReferences?.([object]);
+    return frame.references.push(object) > MAX_REFERENCES ? "hidden" : undefined;
   }
 
   /**
@@ -150,7 +187,9 @@ export class PdfWalk {
     const found = bytes.indexOf(END_OF_STREAM, begins);
     const ends = found < 0 ? bytes.length : found;
     this.#tokens.end = ends;
-    return this.#hidden.areIn(begins, ends) ? "hidden" : this.#hooks.onStream({ dictionary: this.#last, begins, ends });
+    return this.#hidden.areIn(begins, ends)
+      ? "hidden"
+      : this.#hooks.onStream({ dictionary: this.#last, begins, ends, number: this.#object });
   }
 
   #name(name: string, afterS: boolean): PdfDanger | undefined {
@@ -182,6 +221,7 @@ export class PdfWalk {
     const frame = this.#frames.at(-1);
     const key = frame?.key;
     if (frame && !frame.entries && value.kind !== "name") frame.isMixed = true;
+    if (frame?.items && frame.items.length < MAX_ITEMS) frame.items.push(value);
     if (frame?.entries && key === undefined && value.text === "R") noteReference(frame.entries, frame.before);
     if (!frame?.entries || key === undefined) return undefined;
     frame.key = undefined;
@@ -192,10 +232,4 @@ export class PdfWalk {
     frame.entries.set(key, value);
     return activeEntry(key, value);
   }
-}
-
-/** The number that was taken for a value is the first of a reference. */
-function noteReference(entries: Map<string, PdfValue>, key: string | undefined): void {
-  const value = key === undefined ? undefined : entries.get(key);
-  if (key !== undefined && value?.kind === "number") entries.set(key, { kind: "reference", text: value.text });
 }

@@ -1,7 +1,13 @@
+import { countRowBytes, listParameters } from "./filter-parameters.ts";
 import type { PdfDictionary, PdfValue } from "./pdf-dictionary.ts";
 
 /** How a stream is packed (ISO 32000-1 §7.4): the filters that are undone in this order, and the coding of its picture at last. */
-export type StreamPacking = { readonly filters: readonly Filter[]; readonly picture: PictureFilter | undefined };
+export type StreamPacking = {
+  readonly filters: readonly Filter[];
+  readonly picture: PictureFilter | undefined;
+  /** The bytes of the longest row that its parameters state: readers reserve them before they read. */
+  readonly rowBytes: number;
+};
 
 export type Filter =
   | "ASCIIHexDecode"
@@ -43,31 +49,32 @@ const PICTURE_FILTERS: Readonly<Partial<Record<string, PictureFilter>>> = {
 const MAX_FILTERS = 4;
 
 /**
- * Returns how a stream is packed; undefined where that cannot be told: a filter that viewers do not know, one that another object names, or more
- * than programs use.
+ * Returns how a stream is packed; undefined where that cannot be told: a filter that viewers do not know, filters that another object has,
+ * parameters that `resolve` does not find, or more than programs use.
  */
-export function getPacking(dictionary: PdfDictionary): StreamPacking | undefined {
+export function getPacking(
+  dictionary: PdfDictionary,
+  resolve: (reference: PdfValue) => PdfDictionary | undefined = () => undefined,
+): StreamPacking | undefined {
   const names = listNames(dictionary);
   if (!names || names.length > MAX_FILTERS) return undefined;
+  const parameters = listParameters(dictionary, names.length, resolve);
+  if (!parameters) return undefined;
   const last = names.at(-1) ?? "";
   const picture = Object.hasOwn(PICTURE_FILTERS, last) ? PICTURE_FILTERS[last] : undefined;
   const packed = picture ? names.slice(0, -1) : names;
-  const filters = packed.flatMap((name) => (Object.hasOwn(FILTERS, name) ? (FILTERS[name] ?? []) : []));
-  if (filters.length < packed.length) return undefined;
-  if (!filters.includes("LZWDecode")) return { filters, picture };
-  const lzw = getLzw(dictionary);
-  return lzw && { filters: filters.map((filter) => (filter === "LZWDecode" ? lzw : filter)), picture };
+  const filters = packed.flatMap((name, index) => toFilter(name, parameters[index]) ?? []);
+  const rows = parameters.map(countRowBytes);
+  if (filters.length < packed.length || rows.includes(undefined)) return undefined;
+  return { filters, picture, rowBytes: Math.max(0, ...rows.map((row) => row ?? 0)) };
 }
 
-/** Which LZW it is stands among the parameters; undefined where these are no dictionary of the stream's own. */
-function getLzw(dictionary: PdfDictionary): Filter | undefined {
-  const [parameters, ...others] = ["DP", "DecodeParms"].flatMap((key) => dictionary.get(key) ?? []);
-  if (!parameters) return "LZWDecode";
-  if (others.length > 0 || !parameters.dictionary) return undefined;
-  const early = parameters.dictionary.get("EarlyChange");
-  if (!early) return "LZWDecode";
-  if (early.kind !== "number") return undefined;
-  return Number(early.text) === 0 ? "LateLZWDecode" : "LZWDecode";
+function toFilter(name: string, parameters: PdfDictionary | undefined): Filter | undefined {
+  const filter = Object.hasOwn(FILTERS, name) ? FILTERS[name] : undefined;
+  const early = parameters?.get("EarlyChange");
+  if (filter !== "LZWDecode" || !early) return filter;
+  if (early.kind !== "number" || !/^[01]$/u.test(early.text)) return undefined; // which viewers take for what they like
+  return early.text === "0" ? "LateLZWDecode" : filter;
 }
 
 /** Viewers read the abbreviated key first; of a stream in another file it is a string, which the walk has judged. */

@@ -37,6 +37,44 @@ function hideBehind(text: string, hidden: Buffer): Buffer {
 }
 const behindItsEnd = hideBehind("\nendstream endobj\n", deflateRawSync(SPACES));
 
+const replaceIn = (pdf: Buffer, before: string, after: string): Buffer =>
+  Buffer.from(pdf.toString("latin1").replace(before, after), "latin1");
+
+/** A page that has a stream as its contents, which is object 4, and an object 6 that its dictionary may name. */
+const createPage = (entries: string, content: Buffer, six = "null", filter = flate): Buffer =>
+  joinStreams([
+    Buffer.from(`3 0 obj <</Type/Page ${entries}>> endobj\n6 0 obj ${six} endobj\n`),
+    createStream(filter, content),
+  ]);
+
+const createContents = (...parts: readonly (string | Buffer)[]): Buffer =>
+  createPdf(flate, deflateSync(Buffer.concat(parts.map((part) => Buffer.from(part)))));
+
+const ONE_MB = deflateSync(Buffer.alloc(MB, " "));
+const PARAMETERS = Buffer.from("6 0 obj <</Predictor 15 /Columns 100>> endobj\n");
+const PLAIN = Buffer.alloc(MB, " ");
+const FOUR_MB_IMAGE = Buffer.concat([
+  Buffer.from("BI /W 9 /F /Fl ID "),
+  deflateSync(Buffer.alloc(4 * MB)),
+  Buffer.from("\nEI\n"),
+]);
+
+/** The segments of a JPEG up to its scan, and one behind it that corrects its height. */
+function createJpeg(width: number, height: number, lines?: number): Buffer {
+  const frame = Buffer.from([0xff, 0xc0, 0, 11, 8, 0, 0, 0, 0, 1, 1, 0x11, 0]);
+  frame.writeUInt16BE(height, 5);
+  frame.writeUInt16BE(width, 7);
+  const correction = Buffer.from([0xff, 0xdc, 0, 4, 0, 0]);
+  correction.writeUInt16BE(lines ?? height, 4);
+  const before = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 6, 0xff, 0xc0, 0, 0]); // a remark that is no frame
+  const scan = Buffer.from([0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0, 1, 2, 3]);
+  return Buffer.concat([before, frame, scan, lines === undefined ? Buffer.alloc(0) : correction]);
+}
+
+/** The sizes of a JPEG 2000 codestream, and a page of JBIG2. */
+const WAVELETS = Buffer.from("ff4fff51002f00000000ea600000ea600000000000000000", "hex");
+const FAX_PAGE = Buffer.from("000000003000010000001300ea60000000ea60000000000000000000000000", "hex");
+
 /** Dynamic codes that have none for some bits, which zlib refuses and other readers do not. */
 const DAMAGED = Buffer.concat([Buffer.from([0x78, 0x9c, 0xed, 0xfd]), Buffer.alloc(100_000, 0xaa)]);
 
@@ -63,6 +101,30 @@ test.each<[string, Buffer]>([
   ["as a photograph, before it is decoded", createPdf("/Filter [/FlateDecode /DCTDecode]", BOMB)],
   ["in many streams", joinStreams(Array<Buffer>(20).fill(createStream(flate, deflateSync(Buffer.alloc(60 * MB)))))],
   ["in damaged data", createPdf(flate, DAMAGED)],
+  ["as contents that one page names a thousand times", createPage(`/Contents [${"4 0 R ".repeat(1000)}]`, ONE_MB)],
+  ["as contents in an array of its own", createPage("/Contents 6 0 R", ONE_MB, `[${"4 0 R\n".repeat(65)}]`)],
+  [
+    "as contents whose object is written without a space",
+    replaceIn(createPage(`/Contents [${"4 0 R ".repeat(65)}]`, ONE_MB), "4 0 obj ", "4 0obj  "),
+  ],
+  ["as a fax that is contents", createPage("/Contents 4 0 R", SMALL, "null", `/Filter /CCF ${picture(9, 9)}`)],
+  ["as plain contents, again and again", createPage(`/Contents [${"4 0 R ".repeat(65)}]`, PLAIN, "null", "")],
+  ["as a picture within contents", createContents("BI /W 9 /H 9 /F /Fl ID ", BOMB, "\nEI")],
+  ["as a picture within contents, without spaces", createContents("qBI/W 9/H 9ID ", SMALL, "EI qBI/F/Fl/H 9ID ", BOMB)],
+  ["as a picture behind a reference", createContents("BI /X 5 0 R /F [/A85 /Fl] ID ", packBase85(BOMB), " EI")],
+  ["as many pictures within contents", createContents(...Array<string | Buffer>(20).fill(FOUR_MB_IMAGE))],
+  ["as a picture of much data within contents", createContents("BI /F /RL ID ", Buffer.alloc(300_000, 1), " EI")],
+  ["as a photograph within contents", createContents("BI /W 9 /H 9 /F /DCT ID ", createJpeg(60_000, 60_000), " EI")],
+  ["in rows", createPdf(`${flate} /DecodeParms <</Predictor 12 /Columns 268435455>>`, SMALL)],
+  ["in rows of many colours", createPdf("/Filter [/Fl] /DP [<</Predictor 2 /Columns 9000 /Colors 9000>>]", SMALL)],
+  ["in rows of a fax", createPdf(`/Filter /CCF /DecodeParms <</Columns 268435455>> ${picture(9, 9)}`, SMALL)],
+  ["in rows within contents", createContents("BI /F /Fl /DP <</Predictor 12 /Columns 99999999>> ID ", SMALL, " EI")],
+  ["in a photograph", createPdf(`/Filter /DCTDecode ${picture(10, 10)}`, createJpeg(60_000, 60_000))],
+  ["in a deflated photograph", createPdf("/Filter [/Fl /DCT]", deflateSync(createJpeg(8000, 8000)))],
+  ["in a photograph whose height is stated behind it", createPdf("/Filter /DCT", createJpeg(60_000, 1, 60_000))],
+  ["in a photograph that states it", createPdf(`/Filter /DCT ${picture(60_000, 60_000)}`, createJpeg(60_000, 60_000))],
+  ["in wavelets", createPdf(`/Filter /JPXDecode ${picture(10, 10)}`, WAVELETS)],
+  ["in a page of JBIG2", createPdf(`/Filter /JBIG2Decode ${picture(10, 10)}`, FAX_PAGE)],
 ])("a PDF that unpacks to far more than its size is refused: %s", async (_, pdf) => {
   expect(await inspectPdf(pdf)).toBe("unpacks too far");
 });
@@ -74,6 +136,23 @@ test.each<[string, Buffer]>([
   ["two lists of filters", createPdf("/F /Fl /Filter /LZWDecode", SMALL)],
   ["more filters than programs use", createPdf(`/Filter [${"/Fl".repeat(5)}]`, SMALL)],
   ["a picture that is packed once more", createPdf("/Filter [/DCTDecode /FlateDecode]", SMALL)],
+  ["contents whose list does not end", createPage("/Contents [4 0 R 4 0 R", SMALL)],
+  ["contents named as no program names them", createPage("/Contents [4 0R]", SMALL)],
+  ["a picture within contents that has no known filter", createContents("BI /F /Shrink ID ", SMALL, " EI")],
+  ["a picture within contents that does not begin", createContents(`BI /X (${"x".repeat(70_000)}) /F /Fl ID `, BOMB)],
+  ["parameters in another object that is none", createPdf(`${flate} /DecodeParms 5 0 R`, SMALL)],
+  [
+    "parameters in another object that is written twice",
+    joinStreams([createStream(`${flate} /DecodeParms 6 0 R`, SMALL), PARAMETERS, PARAMETERS]),
+  ],
+  ["parameters in another object, in a list", createPdf("/Filter [/Fl] /DecodeParms [5 0 R]", SMALL)],
+  ["the length of a row in another object", createPdf(`${flate} /DecodeParms <</Columns 5 0 R>>`, SMALL)],
+  ["codes that grow neither early nor late", createPdf("/Filter /LZW /DecodeParms <</EarlyChange 3>>", SMALL)],
+  ["codes that grow by a part", createPdf("/Filter /LZW /DecodeParms <</EarlyChange 0.5>>", SMALL)],
+  [
+    "letters without an end in many streams, each of which is read to the end of the file",
+    joinStreams(Array<Buffer>(60).fill(createStream("/Filter /A85", Buffer.alloc(20_000, "abcde")))),
+  ],
   ["codes whose parameters are in another object", createPdf("/Filter /LZWDecode /DecodeParms 5 0 R", SMALL)],
   ["text before its bytes", createPdf(flate, SMALL, " skipped by viewers\n")],
   ["an object within a stream", createPdf("/Length 90", Buffer.from("9 0 obj <</F/Fl>> stream\n..."))],
@@ -113,6 +192,31 @@ test.each<[string, Buffer]>([
       ),
     ),
   ],
+  ["several contents", createPage(`/Contents [${"4 0 R ".repeat(60)}]`, ONE_MB)],
+  ["contents in an array of its own", createPage("/Contents 6 0 R", ONE_MB, "[4 0 R 4 0 R]")],
+  ["a list that names nothing large", createPage("/Annots 6 0 R", SMALL, `[${"3 0 R ".repeat(9000)}]`)],
+  ["a small picture within contents", createContents("q BI /W 9 /H 9 /F /Fl ID ", SMALL, "\nEI Q\n")],
+  ["text that looks like a picture within contents", createContents("BT (BI /F /Fl) Tj (BIND ID) Tj (BI (x) ET")],
+  ["a small picture within contents, in letters", createContents("BI/F[/A85/Fl]ID ", packBase85(SMALL), "EI")],
+  ["rows", createPdf(`${flate} /DecodeParms <</Predictor 15 /Colors 4 /Columns 9921>>`, SMALL)],
+  ["an object that is written without a space", replaceIn(createPdf(flate, SMALL), "4 0 obj ", "4 0obj  ")],
+  [
+    "rows in another object, in a list",
+    joinStreams([createStream("/Filter [/Fl] /DecodeParms [6 0 R]", SMALL), PARAMETERS]),
+  ],
+  ["rows in another object", joinStreams([createStream(`${flate} /DecodeParms 6 0 R`, SMALL), PARAMETERS])],
+  ["no parameters", createPdf(`${flate} /DecodeParms null`, SMALL)],
+  ["codes without parameters", createPdf("/Filter /LZWDecode /DecodeParms null", packCodes(SMALL, 1))],
+  [
+    "codes that grow late, in a list",
+    createPdf("/Filter[/LZWDecode]/DecodeParms[<</EarlyChange 0>>]", packCodes(SMALL, 0)),
+  ],
+  [
+    "codes in letters, with nothing in the list of parameters",
+    createPdf("/Filter [/ASCII85Decode /LZWDecode] /DecodeParms [null null]", packBase85(packCodes(SMALL, 1))),
+  ],
+  ["a photograph", createPdf(`/Filter /DCTDecode ${picture(7000, 7000)}`, createJpeg(7000, 7000))],
+  ["a large photograph that states it", createPdf(`/Filter /DCT ${picture(9921, 7016)}`, createJpeg(9921, 7016))],
   ["a length in another object", createPdf(`${flate} /Length 5 0 R`, SMALL)],
   ["a length that is false", createPdf(`${flate} /Length 3`, SMALL)],
   [

@@ -1,7 +1,11 @@
 import { inflateRawSync } from "node:zlib";
+import { TooLarge, unpackChain } from "./count-pieces.ts";
+import { InlineImages } from "./inline-images.ts";
 import type { PdfDictionary, PdfStream } from "./pdf-dictionary.ts";
+import type { PdfObjects } from "./pdf-objects.ts";
+import { hasTooManyPixels } from "./picture-size.ts";
 import { getPacking, type StreamPacking } from "./stream-filters.ts";
-import { hasFlateHeader, unpackPieces } from "./unpack-filters.ts";
+import { hasFlateHeader } from "./unpack-filters.ts";
 
 const MB = 1024 * 1024;
 
@@ -16,7 +20,10 @@ const MAX_TOTAL_PICTURE_BYTES = 4096 * MB;
 /** What deflated data unpack to at most (RFC 1951: 258 bytes of two bits), and any other (LZW: 3,839 bytes of twelve bits). */
 const MAX_FLATE_RATIO = 1032;
 const MAX_RATIO = 2560;
-const PIECE = 16 * 1024;
+/** A row of A3 in four colours at 600 dpi has 40 kB. */
+const MAX_ROW_BYTES = MB;
+/** What is read behind the word `endstream`, all streams together: their data may go on there. Deflated data end by themselves. */
+const MAX_BYTES_BEYOND = 32 * MB;
 /** Streams that are unpacked at once: at most 33 MB. */
 const MAX_SMALL_BYTES = 32 * 1024;
 
@@ -27,22 +34,44 @@ export type PackingProblem = "unpacks too far" | "hidden";
  * Unpacks each stream of a PDF in pieces that are thrown away, and returns the first problem of the sizes; undefined where all are within the bounds.
  * Readers of PDFs have no limits of their own.
  */
-export async function findPackingProblem(
-  bytes: Buffer,
-  streams: readonly PdfStream[],
-): Promise<PackingProblem | undefined> {
-  const totals = { pictures: 0, others: 0 };
-  for (const stream of streams) {
-    const packing = getPacking(stream.dictionary);
+export async function findPackingProblem(bytes: Buffer, objects: PdfObjects): Promise<PackingProblem | undefined> {
+  const totals = { pictures: 0, others: 0, beyond: 0 };
+  const contents = new ContentSizes();
+  for (const stream of objects.streams) {
+    const packing = getPacking(stream.dictionary, (reference) => objects.findDictionary(reference));
     if (!packing || (packing.filters.length > 0 && !beginsLine(bytes, stream))) return "hidden";
     const limit = getLimit(stream.dictionary);
-    const size = await countUnpacked(bytes, stream, packing, limit);
-    if (size > limit) return "unpacks too far";
+    const region = getRegion(bytes, stream, packing, objects);
+    const { size, read, problem } = await countUnpacked(stream, region, packing, limit);
+    if (problem) return problem;
+    if (size > limit || packing.rowBytes > MAX_ROW_BYTES) return "unpacks too far";
+    // Viewers read a fax as contents to its end, and a bit of it may be a row.
+    contents.add(stream, packing.picture === "CCITTFaxDecode" ? Infinity : size + packing.rowBytes);
     if (isPicture(stream.dictionary)) totals.pictures += size;
     else totals.others += size;
+    if (packing.filters[0] !== "FlateDecode") totals.beyond += Math.max(0, read - (stream.ends - stream.begins));
     if (totals.others > MAX_TOTAL_BYTES || totals.pictures > MAX_TOTAL_PICTURE_BYTES) return "unpacks too far";
+    if (totals.beyond > MAX_BYTES_BEYOND) return "hidden";
   }
-  return undefined;
+  return objects.arrays.some((numbers) => contents.exceed(numbers)) ? "unpacks too far" : undefined;
+}
+
+/** The sizes of streams by their numbers. Readers unpack all that an array names as the contents of a page, and join them. */
+class ContentSizes {
+  readonly #sizes = new Map<number, number>();
+  /** The largest of those whose number cannot be told. */
+  #unknown = 0;
+
+  add({ number }: PdfStream, size: number): void {
+    if (number === undefined) this.#unknown = Math.max(this.#unknown, size);
+    else this.#sizes.set(number, Math.max(size, this.#sizes.get(number) ?? 0));
+  }
+
+  exceed(numbers: Uint32Array): boolean {
+    let sum = 0;
+    for (const number of numbers) sum += Math.max(this.#sizes.get(number) ?? 0, this.#unknown);
+    return sum > MAX_STREAM_BYTES;
+  }
 }
 
 /** Viewers skip the line of the word `stream`, whatever stands behind it. */
@@ -63,73 +92,65 @@ function getNumber(dictionary: PdfDictionary, key: string): number | undefined {
   return kind === "number" && text !== undefined && /^\d{1,9}$/u.test(text) ? Number(text) : undefined;
 }
 
-/** Returns the size of an unpacked stream, or of what one of its filters makes on the way; anything above `limit` where it is larger. */
+type Counted = { readonly size: number; readonly read: number; readonly problem?: PackingProblem | undefined };
+
+/**
+ * Returns the size of an unpacked stream with the pictures within it, or of what one of its filters makes on the way; anything above `limit` where it is
+ * larger. `read`: how many packed bytes it took.
+ */
 async function countUnpacked(
-  bytes: Buffer,
-  stream: PdfStream,
-  { filters }: StreamPacking,
+  { dictionary, begins, ends }: PdfStream,
+  region: Buffer,
+  { filters, picture }: StreamPacking,
   limit: number,
-): Promise<number> {
-  const { begins, ends } = stream;
-  if (filters.length === 0) return ends - begins;
-  const region = bytes.subarray(begins, findEnd(bytes, stream));
-  if (filters.length === 1 && filters[0] === "FlateDecode") {
-    if (!hasFlateHeader(region)) return 0; // viewers leave it out
-    const size = ends - begins > MAX_SMALL_BYTES ? undefined : countSmall(region);
-    if (size !== undefined) return size;
-  }
-  const progress = { read: 0, largest: 0 };
+): Promise<Counted> {
+  const inline = new InlineImages(isPicture(dictionary));
+  const coded: Uint8Array[] = [];
+  const progress = { read: 0, largest: filters.length === 0 ? region.length : 0 };
+  const take = async (piece: Uint8Array): Promise<void> => {
+    if (picture) coded.push(piece);
+    else await inline.take(piece);
+  };
+  const isFlate = filters.length === 1 && filters[0] === "FlateDecode";
+  if (isFlate && !hasFlateHeader(region)) return { size: 0, read: 0 }; // viewers leave it out
+  const small = isFlate && ends - begins <= MAX_SMALL_BYTES ? unpackSmall(region) : undefined;
   try {
-    let pieces = readPieces(region, progress);
-    for (const filter of filters) pieces = countPieces(unpackPieces(filter, pieces), progress, limit);
-    for await (const _ of pieces);
+    if (small) await take(small);
+    else for await (const piece of unpackChain(filters, region, limit, progress)) await take(piece);
   } catch (error) {
-    if (error instanceof TooLarge) return limit + 1;
+    if (error instanceof TooLarge) return { size: limit + 1, read: progress.read };
     // Viewers read on where these bytes are damaged, and what they would make of them is unknown.
-    const ratio = filters.length === 1 && filters[0] === "FlateDecode" ? MAX_FLATE_RATIO : MAX_RATIO;
-    return progress.largest + (region.length - progress.read) * ratio;
+    progress.largest += (region.length - progress.read) * (isFlate ? MAX_FLATE_RATIO : MAX_RATIO);
   }
-  return progress.largest;
+  await inline.finish();
+  const hasPixels = picture !== undefined && hasTooManyPixels(picture, Buffer.concat(coded), dictionary);
+  const size = (small?.length ?? progress.largest) + inline.size;
+  return { size, read: progress.read, problem: hasPixels ? "unpacks too far" : inline.problem };
 }
 
-/** Where the bytes of a stream end for the viewer that reads furthest: where its length says, if a stream ends there, or else wherever its data do. */
-function findEnd(bytes: Buffer, { dictionary, begins }: PdfStream): number {
-  const stated = begins + (getNumber(dictionary, "Length") ?? Number.NaN);
-  return stated <= bytes.length && /^\s{0,4}endstream/u.test(bytes.toString("latin1", stated, stated + 16))
-    ? stated
-    : bytes.length;
+/**
+ * The bytes of a stream for the viewer that reads furthest: to where its length says, if a stream ends there, or else as far as its data go. Without a
+ * filter they go to the word that ends it.
+ */
+function getRegion(
+  bytes: Buffer,
+  { dictionary, begins, ends }: PdfStream,
+  { filters }: StreamPacking,
+  objects: PdfObjects,
+): Buffer {
+  const length = dictionary.get("Length");
+  const own = getNumber(dictionary, "Length");
+  const stated = begins + ((length?.kind === "reference" ? objects.findNumber(length) : own) ?? Number.NaN);
+  const isStated = stated <= bytes.length && /^\s{0,4}endstream/u.test(bytes.toString("latin1", stated, stated + 16));
+  if (isStated) return bytes.subarray(begins, stated);
+  return bytes.subarray(begins, filters.length === 0 ? ends : bytes.length);
 }
 
-/** The size of a small stream; undefined where it is not small, or damaged. */
-function countSmall(region: Buffer): number | undefined {
+/** The bytes of a small stream; undefined where it is not small, or damaged. */
+function unpackSmall(region: Buffer): Buffer | undefined {
   try {
-    return inflateRawSync(region.subarray(2), { maxOutputLength: MAX_SMALL_BYTES * MAX_FLATE_RATIO }).length;
+    return inflateRawSync(region.subarray(2), { maxOutputLength: MAX_SMALL_BYTES * MAX_FLATE_RATIO });
   } catch {
     return undefined;
-  }
-}
-
-class TooLarge extends Error {}
-
-type Progress = { read: number; largest: number };
-
-async function* readPieces(region: Buffer, progress: Progress): AsyncIterable<Uint8Array> {
-  for (let at = 0; at < region.length; at += PIECE) {
-    yield region.subarray(at, at + PIECE);
-    progress.read = Math.min(at + PIECE, region.length); // when it was unpacked
-  }
-}
-
-async function* countPieces(
-  pieces: AsyncIterable<Uint8Array>,
-  progress: Progress,
-  limit: number,
-): AsyncIterable<Uint8Array> {
-  let size = 0;
-  for await (const piece of pieces) {
-    size += piece.length;
-    progress.largest = Math.max(progress.largest, size);
-    if (size > limit) throw new TooLarge();
-    yield piece;
   }
 }

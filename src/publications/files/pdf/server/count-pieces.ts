@@ -1,0 +1,43 @@
+import type { Filter } from "./stream-filters.ts";
+import { unpackPieces } from "./unpack-filters.ts";
+
+const PIECE = 16 * 1024;
+
+/** A filter made more than the limit. */
+export class TooLarge extends Error {}
+
+/** How many packed bytes were read, and the most that one of the filters made of them. */
+export type Progress = { read: number; largest: number };
+
+/** Returns what a chain of filters makes of packed bytes, in pieces. Throws TooLarge above `limit` bytes of one filter, and for damaged bytes. */
+export function unpackChain(
+  filters: readonly Filter[],
+  region: Buffer,
+  limit: number,
+  progress: Progress,
+): AsyncIterable<Uint8Array> {
+  let pieces = readPieces(region, progress);
+  for (const filter of filters) pieces = countPieces(unpackPieces(filter, pieces), progress, limit);
+  return pieces;
+}
+
+async function* readPieces(region: Buffer, progress: Progress): AsyncIterable<Uint8Array> {
+  for (let at = 0; at < region.length; at += PIECE) {
+    yield region.subarray(at, at + PIECE);
+    progress.read = Math.min(at + PIECE, region.length); // when it was unpacked
+  }
+}
+
+async function* countPieces(
+  pieces: AsyncIterable<Uint8Array>,
+  progress: Progress,
+  limit: number,
+): AsyncIterable<Uint8Array> {
+  let size = 0;
+  for await (const piece of pieces) {
+    size += piece.length;
+    progress.largest = Math.max(progress.largest, size);
+    if (size > limit) throw new TooLarge();
+    yield piece;
+  }
+}
