@@ -41,6 +41,14 @@ test("a change that comes while a page is rendered keeps it out of the cache", a
   expect(server.countRendered()).toBe(2);
 });
 
+test("an idle connection stays open longer than proxies keep theirs", async () => {
+  const connection = connect(server.port, "127.0.0.1");
+  connection.write("GET /page HTTP/1.1\r\nHost: press.example\r\n\r\n");
+  const [response] = (await once(connection, "data")) as [Buffer]; // bytes, as no coding was set
+  connection.destroy();
+  expect(response.toString("latin1")).toMatch(/^Keep-Alive: timeout=75\r$/mu);
+});
+
 test("parameters that the page does not read make no second copy", async () => {
   await send("/page?search=tides");
   await send("/page?utm_source=a&search=tides");

@@ -37,6 +37,12 @@ const NO_ROUTE = "none";
 const REQUEST_ID = /^[\w.-]{8,64}$/u;
 
 /**
+ * An idle connection stays open longer than proxies keep theirs (nginx a minute). The one who closes first must be the one who sends: a
+ * POST into a connection that is just being closed fails, and no proxy or browser may send it again.
+ */
+const IDLE_MS = 75_000;
+
+/**
  * Creates the server in front of the app: it sends cached pages before any routing. All other requests go to the app;
  * responses that it labels are cached and counted on the way out.
  */
@@ -62,7 +68,12 @@ export function createHttpServer(serving: HttpServing): Server {
   );
   const { silence = SILENCE_MS } = serving;
   // A whole request has no time of its own: an honest upload on a slow line takes long (half-sent-requests.ts).
-  const times = { headersTimeout: silence, requestTimeout: 0, connectionsCheckingInterval: silence / 6 };
+  const times = {
+    headersTimeout: silence,
+    requestTimeout: 0,
+    connectionsCheckingInterval: silence / 6,
+    keepAliveTimeout: IDLE_MS,
+  };
   const server = createServer(times, (request, response) => {
     cutOffUnread(request, response);
     if (refuseSeveralHosts(request, response)) return;
