@@ -12,12 +12,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function open(): Promise<{ socket: Socket; getText: () => string; closed: Promise<unknown> }> {
+async function open(): Promise<{ socket: Socket; getText: () => string; closed: Promise<void> }> {
   const socket = connect(server.port, "127.0.0.1");
   let text = "";
   socket.on("data", (chunk: Buffer) => (text += chunk.toString())).on("error", () => undefined);
   await once(socket, "connect");
-  return { socket, getText: () => text, closed: once(socket, "close") };
+  // `once` would fail with what is written after the server has closed.
+  const { promise: closed, resolve } = Promise.withResolvers<void>();
+  socket.on("close", () => resolve());
+  return { socket, getText: () => text, closed };
 }
 
 const HEAD = "POST /body HTTP/1.1\r\nHost: localhost\r\nContent-Type: text/plain\r\n";
