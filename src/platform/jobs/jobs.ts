@@ -19,6 +19,8 @@ export type JobRun<Name extends JobName = JobName> = {
   readonly data: JobTable[Name];
   /** Aborted when the press stops, or the run has taken too long: end soon, the job is tried again. */
   readonly signal: AbortSignal;
+  /** Whether the job counts as dead when this run fails: what waits for it has to learn of the failure now. */
+  readonly isLastTry?: boolean;
 };
 
 /** Does the job. It may be repeated, so that a second run after half of a first one must do no harm. Throws when it failed. */

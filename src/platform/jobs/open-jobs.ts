@@ -48,9 +48,13 @@ export function openJobs({ db, log, engine, onEnded, timing: given, isOnlyNode =
     const options = {
       pollingIntervalSeconds: isFrequent(rules) ? timing.polling : Math.max(timing.polling, timing.supervision),
       localConcurrency: rules.atOnce ?? 1,
+      includeMetadata: true as const,
     };
     const worker = await boss.work<JobRun["data"]>(name, options, async ([job]) => {
-      if (job) await runOnce(definition, job, { stopping: stopping.signal, onEnded, log });
+      if (!job) return;
+      const { data, signal, retryCount } = job;
+      const run = { data, signal, isLastTry: retryCount >= rules.retries };
+      await runOnce(definition, run, { stopping: stopping.signal, onEnded, log });
     });
     workers.set(name, worker);
   };
@@ -87,13 +91,13 @@ type RunSettings = Pick<JobSettings, "log" | "onEnded"> & { readonly stopping: A
  */
 async function runOnce(
   { name, handler }: Definition,
-  { data, signal }: JobRun,
+  { signal, ...run }: JobRun,
   { log, onEnded, stopping }: RunSettings,
 ): Promise<void> {
   const began = performance.now();
   const end = (outcome: "done" | "failed"): void => onEnded?.(name, outcome, (performance.now() - began) / 1000);
   try {
-    await handler({ data, signal: AbortSignal.any([signal, stopping]) });
+    await handler({ ...run, signal: AbortSignal.any([signal, stopping]) });
   } catch (error) {
     end("failed");
     if (!stopping.aborted) log.warn({ err: error, job: name }, "A job failed.");

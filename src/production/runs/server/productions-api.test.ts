@@ -5,6 +5,7 @@ import { readPrintedPages } from "#tests/support/production/printed-pages.ts";
 import { sendManuscript } from "#tests/support/production/send-manuscript.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
+import { tooManyFiles } from "#platform/threads/bounded-threads.ts";
 import { openTypesetter } from "../../pages/server/open-typesetter.ts";
 import { openReader } from "../../reader/server/open-reader.ts";
 import { PRODUCTION_RECORDS } from "./productions-of-person.ts";
@@ -150,6 +151,28 @@ test("a production that a stopped press left is made again", async () => {
     .where("production_id", "=", id)
     .execute();
   expect(rows).toHaveLength(7);
+});
+
+test("a production for which no memory becomes free is tried again, and fails with a sentence after the last try", async () => {
+  const { id } = (await (await send(FIELDS, { name: "chapter.docx", bytes: CHAPTER })).json()) as { id: string };
+  await press.jobsEnd();
+  await press.db.updateTable("productions").set({ state: "waiting" }).where("id", "=", id).execute();
+  const typesetter = openTypesetter();
+  const opened = openReader();
+  const reader = { ...opened, readStored: () => Promise.reject(tooManyFiles()) };
+  const job = productionJob(press.ctx, { reader, typesetter });
+  const run = { data: { id }, signal: new AbortController().signal };
+  const find = () => press.requestJson<Production>(editor, "GET", `/productions/${id}`);
+  await expect(job({ ...run, isLastTry: false })).rejects.toMatchObject({ status: 503 });
+  expect((await find()).state).toBe("reading");
+  await job({ ...run, isLastTry: true });
+  opened.close();
+  typesetter.close();
+  const { state, problems } = await find();
+  expect(state).toBe("failed");
+  expect(problems.map(({ sentence }) => sentence)).toEqual([
+    "Too many files were being read. Send the manuscript again.",
+  ]);
 });
 
 test("a person's productions are in the export of their data, and an erased person is taken off them", async () => {

@@ -34,16 +34,19 @@ const MAKER = "3";
 
 const OUR_MISTAKE = "The file couldn’t be read because of a software error. The press’s log has the details.";
 
+const NO_MEMORY = "Too many files were being read. Send the manuscript again.";
+
 export type ProductionDeps = { readonly reader: Reader; readonly typesetter: Typesetter };
 type Production = Selectable<Tables["productions"]>;
 
 /**
  * Returns the job that makes the editions of a manuscript. It may run again after half of a first run: editions are named by their inputs,
- * and one that is there is not stored twice. A file that cannot be read has failed, with the sentence as its problem.
+ * and one that is there is not stored twice. A file that cannot be read has failed, with the sentence as its problem; so has one for which the
+ * last try found no memory.
  */
 export const productionJob =
   (given: Context, deps: ProductionDeps): JobHandler<"run-production"> =>
-  async ({ data: { id }, signal }) => {
+  async ({ data: { id }, signal, isLastTry = false }) => {
     const ctx = withPriority(given, "background");
     const found = await ctx.db.selectFrom("productions").selectAll().where("id", "=", id).executeTakeFirst();
     if (!found || isFinished(found.state)) return;
@@ -52,10 +55,11 @@ export const productionJob =
     } catch (error) {
       // A press that stops begins again; otherwise the text would wait for a job that never ends.
       if (signal.aborted) throw error;
-      // So does a text whose file waits for memory.
-      if (error instanceof Refused && error.status === 503) throw error;
+      // So does a text whose file waits for memory, as long as there is a next try.
+      const isBusy = error instanceof Refused && error.status === 503;
+      if (isBusy && !isLastTry) throw error;
       ctx.log.error({ err: error, production: id }, "A text could not be made.");
-      await fail(ctx, id, OUR_MISTAKE);
+      await fail(ctx, id, isBusy ? NO_MEMORY : OUR_MISTAKE);
     }
   };
 
