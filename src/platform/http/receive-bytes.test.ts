@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import {
   measureReadingMemory,
   READING_MEGABYTES,
@@ -78,4 +78,19 @@ test("while others have the memory, no piece is taken in; a body larger than its
   expect(pieces).toEqual([]);
   give();
   expect((await received).byteLength).toBe(6 * MB);
+});
+
+test("a body that trickles is refused, and its memory is free", async () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  try {
+    const sent = createSent({ megabytes: 8, onPiece: () => void vi.advanceTimersByTime(25_000) });
+    await expect(withRequestMemory(() => receiveBytes(sent, RULE))).rejects.toMatchObject({
+      status: 408,
+      title: "Not possible",
+      message: expect.stringContaining("too slowly") as string,
+    });
+    expect(getTaken()).toBe(0);
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -128,17 +128,32 @@ export const takeMemoryForFile = (bytes: number): Promise<() => void> => takeWai
  */
 export async function takeMemoryForCopies(bytes: number, copies: number, beside = 0): Promise<() => void> {
   const most = counts ? Atomics.load(counts, LIMIT) - Math.ceil(beside / KB) : 0;
-  return takeWaiting(Math.max(0, Math.min(Math.ceil((bytes * copies) / KB), most)));
+  return takeWaiting(Math.max(0, Math.min(Math.ceil((bytes * copies) / KB), most)), beside > 0);
 }
 
-async function takeWaiting(kilobytes: number): Promise<() => void> {
+/** Those that wait on this thread, first come first served. */
+const line: symbol[] = [];
+
+/**
+ * Waits for so many kilobytes in turn: behind a large file that waits, smaller ones do not begin, or it would never find its memory free.
+ * A file that has some already goes before all that have none, since they would wait for each other.
+ */
+async function takeWaiting(kilobytes: number, hasSome = false): Promise<() => void> {
   if (!counts) return () => undefined;
   const place = getSlot(counts, threadId);
+  const turn = Symbol("turn");
+  if (hasSome) line.unshift(turn);
+  else line.push(turn);
   const until = performance.now() + maxWaitMs;
-  while (!takes(counts, kilobytes, place)) {
-    const left = until - performance.now();
-    if (left <= 0) throw new MemoryTaken();
-    await Atomics.waitAsync(counts, TAKEN, Atomics.load(counts, TAKEN), Math.min(left, RECHECK_MS)).value;
+  try {
+    while (line[0] !== turn || !takes(counts, kilobytes, place)) {
+      const left = until - performance.now();
+      if (left <= 0) throw new MemoryTaken();
+      await Atomics.waitAsync(counts, TAKEN, Atomics.load(counts, TAKEN), Math.min(left, RECHECK_MS)).value;
+    }
+  } finally {
+    line.splice(line.indexOf(turn), 1);
+    if (line.length > 0) Atomics.notify(counts, TAKEN);
   }
   return () => give(counts, kilobytes, place);
 }

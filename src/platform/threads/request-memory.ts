@@ -18,29 +18,41 @@ export type BodyMemory = {
 /** Bodies that are being received have half of the memory at most, so that slow ones keep no reader waiting; a larger one comes alone. */
 const SHARE = 1 / 2;
 let receiving = 0;
-const waiting: (() => void)[] = [];
+type WaitingBody = { readonly bytes: number; readonly begin: () => void };
+const waiting: WaitingBody[] = [];
+
+const isFull = (bytes: number): boolean => receiving > 0 && receiving + bytes > getReadingMemory() * SHARE;
 
 /** Waits until a body of so many bytes may be received, in turn, and returns how to say that it has been. */
 async function beginReceiving(bytes: number): Promise<() => void> {
-  const isFull = (): boolean => receiving > 0 && receiving + bytes > getReadingMemory() * SHARE;
-  if (isFull() || waiting.length > 0) {
-    const { promise, resolve, reject } = Promise.withResolvers<void>();
-    const check = (): void => {
-      if (!isFull()) resolve();
-    };
-    waiting.push(check);
-    const timer = setTimeout(() => reject(createMemoryTaken()), MAX_MEMORY_WAIT_MS);
-    await promise.finally(() => {
-      clearTimeout(timer);
-      waiting.splice(waiting.indexOf(check), 1);
-    });
-  }
-  receiving += bytes;
-  waiting[0]?.();
+  if (isFull(bytes) || waiting.length > 0) await waitForTurn(bytes);
+  else receiving += bytes;
   return () => {
     receiving -= bytes;
-    waiting[0]?.();
+    beginNext();
   };
+}
+
+/** Begins bodies in turn, as many as there is room for. */
+function beginNext(): void {
+  for (let [next] = waiting; next && !isFull(next.bytes); [next] = waiting) {
+    waiting.shift();
+    receiving += next.bytes;
+    next.begin();
+  }
+}
+
+async function waitForTurn(bytes: number): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const body = { bytes, begin: resolve };
+  waiting.push(body);
+  const timer = setTimeout(() => {
+    waiting.splice(waiting.indexOf(body), 1);
+    reject(createMemoryTaken());
+    // A smaller one behind it may fit.
+    beginNext();
+  }, MAX_MEMORY_WAIT_MS);
+  await promise.finally(() => clearTimeout(timer));
 }
 
 /** Does what a request asks, and gives back what its body had taken where no thread took it over. */
