@@ -101,6 +101,16 @@ test.each<[string, IdentityKind[]]>([
   ["Rao, Meena. Salt. Forthcoming.", []],
   ["———. Is Meena Rao right?", []],
   ["Land grants of 1793. Calcutta 1802.", []],
+  ...["won", "wins"].map((word): [string, IdentityKind[]] => [`Meena Rao ${word} the “Salt Prize” in 2021.`, ["name"]]),
+  ...["lectures", "directs", "edits", "leads", "works", "holds", "heads", "chairs"].map(
+    (word): [string, IdentityKind[]] => [`Meena Rao ${word} “Salt” at Madras since 2021.`, ["name"]],
+  ),
+  ["Meena Rao lectures at Madras; 12–14 June 2021.", ["name"]],
+  ["Conference of salt, Meena Rao among the speakers; 12–14 June 2021.", ["name"]],
+  ["Conference of salt, Meena Rao among the speakers; June 12-14, 2021.", ["name"]],
+  ["Tagung über Salz, mit Meena Rao; 12-14 Juni 2021.", ["name"]],
+  ["Conference of salt, by Meena Rao; 12–14, May 2021.", []],
+  ["Salt, by Meena Rao; 2021, 112–14.", []],
 ])("behind the references, or among them: %s", (text, expected) => {
   const person = { ...MEENA, email: "meena@madurai.example" };
   const found = findIdentities([{ where: "Page 9", text, isReference: true }], [person]);

@@ -20,11 +20,19 @@ const DATES = [
   /\b(?:n\.\s?d\.|s\.\s?d\.|o\.\s?J\.|s\.\s?a\.|forthcoming|in press|under review|submitted|unpublished|im Erscheinen|à paraître|en prensa)/iu,
 ];
 
+const MONTHS =
+  "January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|Januar|Februar|März|Mai|Juni|Juli|Oktober|Dezember|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre";
+const MONTH = String.raw`(?:${MONTHS})(?!\p{L})`;
+/** "4 (2012): 3–9", "12:4", pages. Days are no pages: "12–14 June", "June 12–14". */
+const PAGES = new RegExp(
+  String.raw`\d\s?\(\d{1,4}\)|\d\)?\s?:\s?\d|(?<!\d|(?<!\p{L})(?:${MONTHS})\.?\s)(?!(?:1[4-9]|20)\d\d[–-])\d{1,4}[–-]\d{1,4}(?!\d|\s${MONTH})`,
+  "u",
+);
+
 /** What makes an entry of a paragraph with a date. */
 const SIGNS_WITH_DATE = [
   /[“„«‹]|"[^"]{2,300}"|(?<!\p{L})‘[^’]{2,300}’/u,
-  // "4 (2012): 3–9", "12:4", pages
-  /\d\s?\(\d{1,4}\)|\d\)?\s?:\s?\d|(?<!\d)(?!(?:1[4-9]|20)\d\d[–-])\d{1,4}[–-]\d{1,4}(?!\d)/u,
+  PAGES,
   /(?<!\p{L})(?:Press|Presses|Verlag|Publish(?:ers|ing)|Publications|Éditions|Editions|Editorial|Edizioni|Proceedings|(?:PhD|MA|[Dd]octoral)\s(?:[Tt]hesis|[Dd]issertation))(?!\p{L})/u,
   // "Madurai: Salt Press"
   /(?<!^\s{0,9}|\p{L})\p{Lu}[\p{L}\p{M}'’-]{1,40}(?:[\s/–-]\p{Lu}[\p{L}\p{M}'’-]{1,40})?:\s\p{Lu}/u,
@@ -59,7 +67,7 @@ const INTRODUCTION =
   /(?:©|\(c\)|(?<!\p{L})(?:copyright|received from|submitted by|written by|the authors?,?|about the authors?:?|corresponding author:?))\s*(?:\d{4}(?:\s?[–-]\s?\d{4})?,?\s+)?(?:by\s+)?(?:(?:dr|prof|professor|mr|ms|mrs)\.?\s+)*$/iu;
 const DEGREES = String.raw`(?:,?\s*(?:Ph\.?\s?D|D\.?\s?Phil|M\.?\s?A|M\.?\s?Sc|M\.?\s?Phil|MD|Dr|LL\.?M|FBA|Jr|Sr)\.?(?=[,\s(])){0,4}`;
 const PREDICATES =
-  "is|was|are|has|had|holds|teaches|taught|works|worked|received|earned|studied|studies|lives|serves|served|writes|wrote|researches|joined|specialises|specializes|completed|graduated|currently|born|ist|lehrt|arbeitet|forscht|est|enseigne|travaille|es|enseña|trabaja|è|insegna|é|leciona|trabalha";
+  "is|was|are|has|had|holds|teaches|taught|lectures|lectured|directs|directed|edits|leads|led|heads|chairs|works|worked|received|won|wins|earned|studied|studies|lives|serves|served|writes|wrote|researches|joined|specialises|specializes|completed|graduated|currently|born|ist|lehrt|leitet|arbeitet|forscht|est|enseigne|dirige|travaille|es|enseña|trabaja|è|insegna|é|leciona|trabalha";
 // Written with a capital they are words of titles.
 const PREDICATE = new RegExp(
   String.raw`^${DEGREES}(?:\s{0,3}\([^()]{0,300}\))?(?:\s{0,3},)?\s{1,4}(?:${PREDICATES}|${PREDICATES.toUpperCase()})(?!\p{L})`,
