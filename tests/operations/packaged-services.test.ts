@@ -89,7 +89,11 @@ http { access_log off; ${folders.join(" ")}\n${example}}`;
         crypto.randomUUID(),
         1,
       );
-      for (const path of [`/review/${secret}`, `/api/v1/review-links/${secret}/report?token=${secret}`])
+      for (const path of [
+        `/review/${secret}`,
+        `/api/v1/review-links/${secret}/report?token=${secret}`,
+        `/a%0Ab/${secret}`,
+      ])
         await overHttp2(secure, path);
       await fetchResponse(plain, `/review/${secret}`);
       await expect
@@ -97,6 +101,7 @@ http { access_log off; ${folders.join(" ")}\n${example}}`;
         .toContain('"GET /api/v1/review-links/-/report" 200');
       const log = readFileSync(at("access.log"), "utf8") + readFileSync(at("error.log"), "utf8");
       expect(log).toContain('"GET /review/-" 200');
+      expect(log).toContain('"GET /a\\x0Ab/-" 200');
       expect(log).toContain('"GET /about" 308');
       expect(log).not.toContain(secret);
     } finally {
