@@ -1,5 +1,6 @@
 import { deflateRawSync } from "node:zlib";
-import { expect, test } from "vitest";
+import { Inflate } from "fflate";
+import { expect, test, vi } from "vitest";
 import { createZip } from "#tests/support/docx.ts";
 import { createLocalHeader, createStatedZip } from "#tests/support/files/lying-archives.ts";
 import { RefusedFile } from "./refused-file.ts";
@@ -75,6 +76,20 @@ test("a packed part of several pieces unpacks whole", () => {
   );
   const archive = openZip(new Uint8Array(createZip(8, { a: large })));
   expect(Buffer.from(archive.part("a") ?? "").equals(large)).toBe(true);
+});
+
+test("a part is unpacked in pieces that cannot become more than a few MB before they are counted", () => {
+  const push = vi.spyOn(Inflate.prototype, "push");
+  try {
+    const size = 20 * 1024 * 1024;
+    const packed = deflateRawSync(Buffer.alloc(size));
+    const content = Buffer.concat([createLocalHeader("a", 8), packed]);
+    const entry = { name: "a", offset: 0, method: 8, packed: packed.length, size: 30_000 } as const;
+    expect(() => openZip(createStatedZip(content, [entry])).part("a")).toThrow(new RefusedFile(LIES));
+    expect(Math.max(...push.mock.calls.map(([piece]) => piece.length))).toBeLessThanOrEqual(4096);
+  } finally {
+    push.mockRestore();
+  }
 });
 
 test("parts that state what they are unpack to it, wherever their order in the list", () => {
