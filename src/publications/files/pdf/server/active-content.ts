@@ -63,6 +63,7 @@ export const NOTED_KEYS: ReadonlySet<string> = new Set([
   "DP",
   "Encrypt",
   "Length",
+  "Length1",
   "Width",
   "W",
   "Height",

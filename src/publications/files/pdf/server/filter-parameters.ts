@@ -2,25 +2,33 @@ import type { PdfDictionary, PdfValue } from "./pdf-dictionary.ts";
 
 type Parameters = PdfDictionary | undefined;
 
+/** How a value is found that is an object of its own; undefined where that cannot be told. */
+export type FindValue = (reference: PdfValue) => PdfValue | undefined;
+
+/** Names of filters whose parameters state no row (ISO 32000-1 table 6). */
+const WITHOUT_ROWS: ReadonlySet<string> = new Set(["DCTDecode", "DCT", "JPXDecode", "JBIG2Decode"]);
+
 /**
- * Returns the parameters of each of a stream's filters (ISO 32000-1 table 5), undefined for a filter without them; undefined in all where they cannot
- * be told, or two keys have some. `resolve` finds those that are an object of their own.
+ * Returns the parameters of each of a stream's filters (ISO 32000-1 table 5), undefined for a filter without them, and for one whose parameters state
+ * no row; undefined in all where they cannot be told, or two keys have some.
  */
 export function listParameters(
   dictionary: PdfDictionary,
-  filters: number,
-  resolve: (reference: PdfValue) => Parameters,
+  filters: readonly string[],
+  find: FindValue,
 ): readonly Parameters[] | undefined {
+  const isRead = filters.map((name) => !WITHOUT_ROWS.has(name));
   const [value, ...others] = ["DP", "DecodeParms"].flatMap((key) => dictionary.get(key) ?? []).filter(isStated);
-  if (filters === 0 || !value) return Array<Parameters>(filters).fill(undefined);
+  if (!value || !isRead.includes(true)) return filters.map(() => undefined);
   if (others.length > 0) return undefined;
   // A dictionary behind a list of filters is not legal: viewers take it for the first, or for all, or leave it out.
-  const whole = value.kind === "reference" ? resolve(value) : value.dictionary;
-  if (whole) return Array<Parameters>(filters).fill(whole);
-  const items = value.items && listItems(value.items).slice(0, filters);
-  const found = items?.map((item) => (item.kind === "reference" ? resolve(item) : item.dictionary));
-  if (!items || !found || items.some((item, index) => !found[index] && isStated(item))) return undefined;
-  return Array.from({ length: filters }, (_, index) => found[index]);
+  const whole = value.kind === "reference" ? find(value) : value;
+  if (whole?.dictionary) return isRead.map((reads) => (reads ? whole.dictionary : undefined));
+  if (!whole?.items) return undefined;
+  const items = listItems(whole.items).slice(0, filters.length);
+  const found = items.map((item) => (item.kind === "reference" ? find(item) : item)?.dictionary);
+  if (items.some((item, index) => isRead[index] && !found[index] && isStated(item))) return undefined;
+  return isRead.map((reads, index) => (reads ? found[index] : undefined));
 }
 
 /** Puts the two numbers and the letter of each reference together. */
@@ -39,17 +47,23 @@ function listItems(values: readonly PdfValue[]): readonly PdfValue[] {
 const isStated = ({ kind, text }: PdfValue): boolean => kind !== "keyword" || text !== "null";
 
 /** Returns the bytes of a row that parameters of a predictor or of a fax state (tables 8 and 11); undefined where they are no plain numbers. */
-export function countRowBytes(parameters: Parameters): number | undefined {
-  const columns = getNumber(parameters, "Columns", 1);
-  const colors = getNumber(parameters, "Colors", 1);
-  const bits = getNumber(parameters, "BitsPerComponent", 8);
-  const shortBits = getNumber(parameters, "BPC", 8);
+export function countRowBytes(parameters: Parameters, find: FindValue): number | undefined {
+  const [columns, colors, bits, shortBits] = ROW.map(([key, otherwise]) =>
+    getNumber(parameters?.get(key), otherwise, find),
+  );
   if (columns === undefined || colors === undefined || bits === undefined || shortBits === undefined) return undefined;
   return Math.ceil((columns * colors * Math.max(bits, shortBits)) / 8);
 }
 
-function getNumber(parameters: Parameters, key: string, otherwise: number): number | undefined {
-  const value = parameters?.get(key);
-  if (!value || !isStated(value)) return otherwise;
-  return value.kind === "number" && /^\d{1,10}$/u.test(value.text) ? Math.max(1, Number(value.text)) : undefined;
+const ROW = [
+  ["Columns", 1],
+  ["Colors", 1],
+  ["BitsPerComponent", 8],
+  ["BPC", 8],
+] as const;
+
+function getNumber(entry: PdfValue | undefined, otherwise: number, find: FindValue): number | undefined {
+  if (!entry || !isStated(entry)) return otherwise;
+  const value = entry.kind === "reference" ? find(entry) : entry;
+  return value?.kind === "number" && /^\d{1,10}$/u.test(value.text) ? Math.max(1, Number(value.text)) : undefined;
 }

@@ -1,9 +1,10 @@
 import { TooLarge, unpackChain } from "./count-pieces.ts";
+import { findInlineEnd } from "./inline-end.ts";
 import type { PdfDictionary } from "./pdf-dictionary.ts";
 import { PdfTokens } from "./pdf-tokens.ts";
 import { PdfWalk } from "./pdf-walk.ts";
 import { hasTooManyPixels } from "./picture-size.ts";
-import { getPacking } from "./stream-filters.ts";
+import { type Filter, getPacking, type StreamPacking } from "./stream-filters.ts";
 
 const MB = 1024 * 1024;
 const KB = 1024;
@@ -11,31 +12,40 @@ const KB = 1024;
 /** Programs write a few kB within a page (ISO 32000-1 §8.9.7: at most 4 kB), and all that is larger as an object of its own. */
 const MAX_DATA_BYTES = 256 * KB;
 const MAX_UNPACKED_BYTES = 8 * MB;
+
 const MAX_HEAD_BYTES = 64 * KB;
-/** Of all heads of a stream together, which may lie within each other. */
-const MAX_READ_BYTES = 64 * MB;
+/** Of all heads and data of a PDF together, packed and unpacked, which may lie within each other. */
+const MAX_READ_BYTES = 128 * MB;
+/** What each costs beside its bytes. */
+const [COST_OF_HEAD, COST_OF_PICTURE, COST_OF_UNPACKING] = [16, 512, 3 * KB];
+/** A header is searched in less time than bytes are unpacked. */
+const COST_OF_SEARCH = 1 / 8;
 const MAX_ROW_BYTES = MB;
 const AHEAD = MAX_HEAD_BYTES + MAX_DATA_BYTES;
 
 export type InlineProblem = "unpacks too far" | "hidden";
+/** How many bytes of pictures within contents were read so far, of all streams of a PDF. */
+export type InlineCost = { read: number };
 
 /** Counts what the pictures within the contents of a page unpack to (ISO 32000-1 §8.9.7). Any stream may be contents, whatever it calls itself. */
 export class InlineImages {
   /** The bytes of all pictures so far. Readers have those of one page in memory at once. */
   size = 0;
   problem: InlineProblem | undefined;
-  readonly #isPicture: boolean;
+  readonly #mayBeContents: boolean;
+  readonly #cost: InlineCost;
   #pieces: Uint8Array[] = [];
   #held = 0;
-  #read = 0;
 
-  /** `isPicture`: by chance, its bytes may begin like a picture within contents. */
-  constructor(isPicture: boolean) {
-    this.#isPicture = isPicture;
+  /** `mayBeContents`: otherwise its bytes may begin like a picture within contents by chance. */
+  constructor(mayBeContents: boolean, cost: InlineCost) {
+    this.#mayBeContents = mayBeContents;
+    this.#cost = cost;
   }
 
   /** Takes the next bytes of a stream, unpacked. */
   async take(piece: Uint8Array): Promise<void> {
+    if (this.problem) return;
     this.#pieces.push(piece);
     this.#held += piece.length;
     if (this.#held > 2 * AHEAD + MB) await this.#search(false);
@@ -43,7 +53,7 @@ export class InlineImages {
 
   /** Reads to the end of the stream. */
   async finish(): Promise<void> {
-    if (this.#held > 0) await this.#search(true);
+    if (this.#held > 0 && !this.problem) await this.#search(true);
   }
 
   async #search(isEnd: boolean): Promise<void> {
@@ -59,31 +69,83 @@ export class InlineImages {
 
   async #findProblem(bytes: Buffer, begins: number): Promise<InlineProblem | undefined> {
     const head = readHead(bytes.subarray(begins, begins + MAX_HEAD_BYTES));
-    this.#read += head.length;
-    if (this.#read > MAX_READ_BYTES) return "hidden";
-    if (head.kind !== "image") return head.kind === "none" || this.#isPicture ? undefined : "hidden";
+    if (!this.#spend(head.length + COST_OF_HEAD)) return "hidden";
+    if (head.kind !== "image") return head.kind === "none" || !this.#mayBeContents ? undefined : "hidden";
+    this.#spend(COST_OF_PICTURE);
     const dictionary = readDictionary(bytes.subarray(begins, begins + head.length));
     const packing = dictionary && getPacking(dictionary);
     if (!dictionary || !packing) return "hidden";
-    const { filters, picture, rowBytes } = packing;
-    if (rowBytes > MAX_ROW_BYTES) return "unpacks too far";
-    if (filters.length === 0 && !picture) return undefined;
-    const data = bytes.subarray(begins + head.data, begins + head.data + MAX_DATA_BYTES);
-    const unpacked: Uint8Array[] = [];
-    const progress = { read: 0, largest: 0 };
-    try {
-      for await (const piece of unpackChain(filters, data, MAX_UNPACKED_BYTES, progress))
-        if (picture) unpacked.push(piece);
-    } catch (error) {
-      if (error instanceof TooLarge) return "unpacks too far";
-      // Viewers read on where zlib does not.
-      if (filters.includes("FlateDecode") && progress.largest > 0) return "hidden";
+    if (packing.rowBytes > MAX_ROW_BYTES) return "unpacks too far";
+    this.size += packing.rowBytes;
+    const data = begins + head.data;
+    // Of two bytes that end a line, some viewers skip one.
+    const starts = bytes[data - 1] === RETURN && bytes[data] === LINE_FEED ? [data, data + 1] : [data];
+    let problem: InlineProblem | undefined;
+    for (const start of starts)
+      problem ??= await this.#findDataProblem(bytes.subarray(start, start + MAX_DATA_BYTES), packing, dictionary);
+    return problem;
+  }
+
+  async #findDataProblem(
+    data: Buffer,
+    { filters, picture }: StreamPacking,
+    dictionary: PdfDictionary,
+  ): Promise<InlineProblem | undefined> {
+    if (picture === "CCITTFaxDecode" && filters.length === 0) return undefined;
+    if (picture && filters.length === 0) {
+      if (!this.#spend(data.length * COST_OF_SEARCH)) return "hidden";
+      return hasTooManyPixels(picture, data, dictionary) ? "unpacks too far" : undefined;
     }
-    this.size += progress.largest + rowBytes;
-    if (picture) return hasTooManyPixels(picture, Buffer.concat(unpacked), dictionary) ? "unpacks too far" : undefined;
-    return progress.read === MAX_DATA_BYTES ? "unpacks too far" : undefined;
+    // Nothing grows; a viewer that finds no end of such data reads contents that count already.
+    if (filters.every((filter) => filter === "ASCIIHexDecode")) return undefined;
+    let state = await this.#unpack(data, filters, picture !== undefined);
+    if (state.ending === "open" || (state.ending === "damaged" && state.size > 0)) {
+      const end = BY_WORD.has(filters[0] ?? "") ? findInlineEnd(data, data.length < MAX_DATA_BYTES) : undefined;
+      this.#spend(end ?? data.length);
+      if (end !== undefined) state = await this.#unpack(data.subarray(0, end), filters, picture !== undefined);
+    }
+    this.size += state.size;
+    if (state.ending === "too large") return "unpacks too far";
+    // Viewers read on where zlib does not.
+    if (state.ending === "damaged" && filters.includes("FlateDecode") && state.size > 0) return "hidden";
+    if (!this.#spend(0)) return "hidden";
+    if (picture)
+      return hasTooManyPixels(picture, Buffer.concat(state.pieces), dictionary) ? "unpacks too far" : undefined;
+    return state.ending === "open" ? "unpacks too far" : undefined;
+  }
+
+  /** `open`: the data go on behind the bytes that were read. */
+  async #unpack(data: Buffer, filters: readonly Filter[], holds: boolean): Promise<Unpacked> {
+    const pieces: Uint8Array[] = [];
+    const progress = { read: 0, largest: 0 };
+    let ending: Unpacked["ending"] = "end";
+    try {
+      for await (const piece of unpackChain(filters, data, MAX_UNPACKED_BYTES, progress)) if (holds) pieces.push(piece);
+      if (progress.read === MAX_DATA_BYTES) ending = "open";
+    } catch (error) {
+      ending = error instanceof TooLarge ? "too large" : "damaged";
+    }
+    this.#spend(progress.read + progress.largest + COST_OF_UNPACKING);
+    return { pieces, size: progress.largest, ending };
+  }
+
+  /** Returns whether so much may be read. */
+  #spend(bytes: number): boolean {
+    this.#cost.read += bytes;
+    return this.#cost.read <= MAX_READ_BYTES;
   }
 }
+
+type Unpacked = {
+  readonly pieces: readonly Uint8Array[];
+  readonly size: number;
+  readonly ending: "end" | "open" | "damaged" | "too large";
+};
+
+/** Filters whose data viewers search for the word that ends them; those of letters and digits have a sign of their own. */
+const BY_WORD: ReadonlySet<string> = new Set(["FlateDecode", "RunLengthDecode", "LZWDecode", "LateLZWDecode"]);
+const RETURN = 13;
+const LINE_FEED = 10;
 
 /** White space, a name or a comment. */
 const mayFollow = (byte: number | undefined): boolean =>

@@ -23,7 +23,7 @@ export function pdfDanger(bytes: Buffer, objects = new PdfObjects()): PdfDanger 
   const packed = new ObjectStreams(bytes);
   const onStream = (stream: PdfStream) => {
     if (holdsObjects(stream.dictionary)) {
-      objects.hasUnseenObjects = true;
+      objects.hasPackedObjects = true;
       return dangerInside(packed, stream, objects);
     }
     objects.streams.push(stream);
@@ -35,12 +35,12 @@ export function pdfDanger(bytes: Buffer, objects = new PdfObjects()): PdfDanger 
     onNumber: (object, value) => {
       objects.addNumber(object, value);
     },
-    onDictionary: (object, dictionary) => {
-      objects.addDictionary(object, dictionary);
+    onObject: (object, value) => {
+      objects.addObject(object, value);
     },
   });
   const danger = walk.run();
-  objects.hasUnseenObjects ||= walk.hasOddObjects;
+  objects.hasOddObjects ||= walk.hasOddObjects;
   return danger;
 }
 
@@ -52,5 +52,12 @@ function dangerInside(packed: ObjectStreams, stream: PdfStream, objects: PdfObje
     onStream: () => "hidden", // an object stream cannot contain streams
     onTop: (from, start) => (places.allow(from, start) ? undefined : "hidden"),
     onReferences: (numbers) => objects.addReferences(numbers),
+    getObject: () => places.getObject(),
+    onNumber: (object, value) => {
+      objects.addPackedNumber(object, value);
+    },
+    onObject: (object, value) => {
+      objects.addPackedObject(object, value);
+    },
   }).run();
 }

@@ -56,11 +56,15 @@ const MAX_OBJECTS = 1_000_000;
 export class NamedPlaces {
   readonly #bytes: Buffer;
   readonly #places: Float64Array;
+  readonly #objects: ReadonlyMap<number, number>;
   #at = 0;
+  /** The number of the object at the place that a token was allowed for last. */
+  #object: number | undefined;
 
-  private constructor(bytes: Buffer, places: Float64Array) {
+  private constructor(bytes: Buffer, objects: ReadonlyMap<number, number>) {
     this.#bytes = bytes;
-    this.#places = places;
+    this.#places = Float64Array.from(objects.keys()).toSorted();
+    this.#objects = objects;
   }
 
   /** Reads the pairs of numbers before the objects; undefined if there are fewer than the dictionary declares. */
@@ -69,21 +73,30 @@ export class NamedPlaces {
     const objects = count(dictionary, "N");
     if (first === undefined || objects === undefined || first > bytes.length || objects > MAX_OBJECTS) return undefined;
     const tokens = new PdfTokens(bytes.subarray(0, first));
-    const places = new Set<number>();
+    const places = new Map<number, number>();
     for (let pair = 0; pair < objects; pair += 1) {
-      if (tokens.next() !== "number" || tokens.next() !== "number") return undefined;
-      places.add(first + Number(tokens.text()));
+      if (tokens.next() !== "number") return undefined;
+      const number = Number(tokens.text());
+      if (tokens.next() !== "number") return undefined;
+      places.set(first + Number(tokens.text()), number);
     }
-    return new NamedPlaces(bytes, Float64Array.from(places).toSorted());
+    return new NamedPlaces(bytes, places);
   }
 
   /** Returns whether all offsets up to this token are at a token, or at the spaces before it. */
   allow(from: number, start: number): boolean {
+    this.#object = undefined;
     for (let place = this.#places[this.#at]; place !== undefined && place <= start; place = this.#places[this.#at]) {
       if (place < from || !this.#onlyBlanks(place, start)) return false;
       this.#at += 1;
+      this.#object = this.#objects.get(place);
     }
     return true;
+  }
+
+  /** Returns the number of the object that begins with the token which was allowed last; undefined within an object. */
+  getObject(): number | undefined {
+    return this.#object;
   }
 
   #onlyBlanks(from: number, to: number): boolean {

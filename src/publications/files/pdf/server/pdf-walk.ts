@@ -63,6 +63,7 @@ export class PdfWalk {
     if (this.#frames.length === 0) {
       const danger = this.#hooks.onTop?.(from, start);
       if (danger !== undefined) return danger;
+      this.#begun ??= this.#hooks.getObject?.();
     }
     if (start > from + 1 && this.#hidden.areIn(from, start)) return "hidden";
     if (kind !== "string" && kind !== "hex") return undefined;
@@ -98,7 +99,7 @@ export class PdfWalk {
       if (frame && text.endsWith("R")) return "hidden";
       this.hasOddObjects ||= text.includes("obj");
       this.#numbers = [...this.#numbers.slice(-1), text];
-      if (begun !== undefined && /^\d{1,9}$/u.test(text)) this.#hooks.onNumber?.(begun, Number(text));
+      if (begun !== undefined) this.#hooks.onNumber?.(begun, isPlain(text) ? Number(text) : Infinity);
     }
     return this.#value({ kind: "number", text: this.#isNoted() || frame?.items ? this.#tokens.text() : "" });
   }
@@ -117,7 +118,7 @@ export class PdfWalk {
     const around = this.#frames.at(-1);
     const key = around?.entries && around.key;
     if (!around) this.#object = begun;
-    this.#frames.push(isDictionary ? createFrame() : createArrayFrame(around ? key : "Contents"));
+    this.#frames.push(isDictionary ? createFrame() : createArrayFrame(key, !around));
     return this.#frames.length > MAX_LEVELS ? "hidden" : undefined;
   }
 
@@ -131,9 +132,7 @@ export class PdfWalk {
     if (!frame?.entries) return undefined;
     this.#afterDictionary = true;
     this.#last = frame.entries;
-    if (this.#frames.length === 0 && this.#object !== undefined)
-      this.#hooks.onDictionary?.(this.#object, frame.entries);
-    return activeDictionary(frame.entries) ?? this.#value({ kind: "dictionary", text: "", dictionary: frame.entries });
+    return activeDictionary(frame.entries) ?? this.#close({ kind: "dictionary", text: "", dictionary: frame.entries });
   }
 
   #closeArray(): PdfDanger | undefined {
@@ -145,7 +144,12 @@ export class PdfWalk {
     this.#frames.pop();
     const { names: text, isMixed, items, references } = frame;
     const danger = references && hasReferences(frame) ? this.#hooks.onReferences?.(references) : undefined;
-    return danger ?? this.#value({ kind: "array", text, isMixed, ...(items && { items }) });
+    return danger ?? this.#close({ kind: "array", text, isMixed, ...(items && { items }) });
+  }
+
+  #close(value: PdfValue): PdfDanger | undefined {
+    if (this.#frames.length === 0 && this.#object !== undefined) this.#hooks.onObject?.(this.#object, value);
+    return this.#value(value);
   }
 
   #keyword(word: string, afterDictionary: boolean, numbers: readonly string[]): PdfDanger | undefined {

@@ -1,4 +1,4 @@
-import { countRowBytes, listParameters } from "./filter-parameters.ts";
+import { countRowBytes, type FindValue, listParameters } from "./filter-parameters.ts";
 import type { PdfDictionary, PdfValue } from "./pdf-dictionary.ts";
 
 /** How a stream is packed (ISO 32000-1 §7.4): the filters that are undone in this order, and the coding of its picture at last. */
@@ -50,21 +50,18 @@ const MAX_FILTERS = 4;
 
 /**
  * Returns how a stream is packed; undefined where that cannot be told: a filter that viewers do not know, filters that another object has,
- * parameters that `resolve` does not find, or more than programs use.
+ * parameters that `find` does not find, or more than programs use.
  */
-export function getPacking(
-  dictionary: PdfDictionary,
-  resolve: (reference: PdfValue) => PdfDictionary | undefined = () => undefined,
-): StreamPacking | undefined {
+export function getPacking(dictionary: PdfDictionary, find: FindValue = () => undefined): StreamPacking | undefined {
   const names = listNames(dictionary);
   if (!names || names.length > MAX_FILTERS) return undefined;
-  const parameters = listParameters(dictionary, names.length, resolve);
+  const parameters = listParameters(dictionary, names, find);
   if (!parameters) return undefined;
   const last = names.at(-1) ?? "";
   const picture = Object.hasOwn(PICTURE_FILTERS, last) ? PICTURE_FILTERS[last] : undefined;
   const packed = picture ? names.slice(0, -1) : names;
   const filters = packed.flatMap((name, index) => toFilter(name, parameters[index]) ?? []);
-  const rows = parameters.map(countRowBytes);
+  const rows = parameters.map((each) => countRowBytes(each, find));
   if (filters.length < packed.length || rows.includes(undefined)) return undefined;
   return { filters, picture, rowBytes: Math.max(0, ...rows.map((row) => row ?? 0)) };
 }

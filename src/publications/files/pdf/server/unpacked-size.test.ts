@@ -1,5 +1,6 @@
 import { brotliCompressSync, deflateRawSync, deflateSync } from "node:zlib";
 import { expect, test } from "vitest";
+import { createPdf, createStream, joinStreams } from "#tests/support/files/stream-pdf.ts";
 import { packBase85, packCodes } from "#tests/support/files/packed-bytes.ts";
 import { inspectPdf } from "./inspect-pdf.ts";
 
@@ -7,23 +8,6 @@ const MB = 1024 * 1024;
 const SPACES = Buffer.alloc(80 * MB, " ");
 const BOMB = deflateSync(SPACES);
 const SMALL = deflateSync(Buffer.alloc(1000, " "));
-
-/** A PDF with one stream of this dictionary and content; `after` stands behind the word `stream`. */
-const createPdf = (dictionary: string, content: Buffer, after = "\n"): Buffer =>
-  joinStreams([createStream(dictionary, content, after)]);
-
-const createStream = (dictionary: string, content: Buffer, after = "\n"): Buffer =>
-  Buffer.concat([
-    Buffer.from(`4 0 obj <<${dictionary}>> stream${after}`, "latin1"),
-    content,
-    Buffer.from("\nendstream endobj\n"),
-  ]);
-
-function joinStreams(streams: readonly Buffer[]): Buffer {
-  const body = Buffer.concat([Buffer.from("%PDF-1.7\n"), ...streams, Buffer.from("5 0 obj 999999 endobj\n")]);
-  const trailer = `xref\n0 0\ntrailer << /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF\n`;
-  return Buffer.concat([body, Buffer.from(trailer)]);
-}
 
 const flate = "/Filter /FlateDecode";
 const picture = (width: number, height: number): string => `/Subtype/Image/Width ${width}/Height ${height}`;
@@ -72,7 +56,10 @@ function createJpeg(width: number, height: number, lines?: number): Buffer {
 }
 
 /** The sizes of a JPEG 2000 codestream, and a page of JBIG2. */
-const WAVELETS = Buffer.from("ff4fff51002f00000000ea600000ea600000000000000000", "hex");
+const WAVELETS = Buffer.concat([
+  Buffer.from("ff4fff51002f00000000ea600000ea600000000000000000", "hex"),
+  Buffer.from("000000000000000000000000000000000003070101070101070101", "hex"),
+]);
 const FAX_PAGE = Buffer.from("000000003000010000001300ea60000000ea60000000000000000000000000", "hex");
 
 /** Dynamic codes that have none for some bits, which zlib refuses and other readers do not. */
@@ -146,7 +133,7 @@ test.each<[string, Buffer]>([
     joinStreams([createStream(`${flate} /DecodeParms 6 0 R`, SMALL), PARAMETERS, PARAMETERS]),
   ],
   ["parameters in another object, in a list", createPdf("/Filter [/Fl] /DecodeParms [5 0 R]", SMALL)],
-  ["the length of a row in another object", createPdf(`${flate} /DecodeParms <</Columns 5 0 R>>`, SMALL)],
+  ["the length of a row in another object that is none", createPdf(`${flate} /DecodeParms <</Columns 9 0 R>>`, SMALL)],
   ["codes that grow neither early nor late", createPdf("/Filter /LZW /DecodeParms <</EarlyChange 3>>", SMALL)],
   ["codes that grow by a part", createPdf("/Filter /LZW /DecodeParms <</EarlyChange 0.5>>", SMALL)],
   [

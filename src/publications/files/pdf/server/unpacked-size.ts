@@ -1,6 +1,6 @@
 import { inflateRawSync } from "node:zlib";
 import { TooLarge, unpackChain } from "./count-pieces.ts";
-import { InlineImages } from "./inline-images.ts";
+import { type InlineCost, InlineImages } from "./inline-images.ts";
 import type { PdfDictionary, PdfStream } from "./pdf-dictionary.ts";
 import type { PdfObjects } from "./pdf-objects.ts";
 import { hasTooManyPixels } from "./picture-size.ts";
@@ -37,12 +37,13 @@ export type PackingProblem = "unpacks too far" | "hidden";
 export async function findPackingProblem(bytes: Buffer, objects: PdfObjects): Promise<PackingProblem | undefined> {
   const totals = { pictures: 0, others: 0, beyond: 0 };
   const contents = new ContentSizes();
+  const cost: InlineCost = { read: 0 };
   for (const stream of objects.streams) {
-    const packing = getPacking(stream.dictionary, (reference) => objects.findDictionary(reference));
+    const packing = getPacking(stream.dictionary, (reference) => objects.findValue(reference));
     if (!packing || (packing.filters.length > 0 && !beginsLine(bytes, stream))) return "hidden";
     const limit = getLimit(stream.dictionary);
     const region = getRegion(bytes, stream, packing, objects);
-    const { size, read, problem } = await countUnpacked(stream, region, packing, limit);
+    const { size, read, problem } = await countUnpacked(stream, region, packing, { limit, cost });
     if (problem) return problem;
     if (size > limit || packing.rowBytes > MAX_ROW_BYTES) return "unpacks too far";
     // Viewers read a fax as contents to its end, and a bit of it may be a row.
@@ -79,6 +80,17 @@ const beginsLine = (bytes: Buffer, { begins }: PdfStream): boolean => [10, 13].i
 
 const isPicture = (dictionary: PdfDictionary): boolean => dictionary.get("Subtype")?.text === "Image";
 
+/** Pictures, fonts, profiles of colours, metadata and attached files say what they are (ISO 32000-1 tables 45, 66, 89, 127 and 315). */
+function mayBeContents(dictionary: PdfDictionary): boolean {
+  const [type, subtype] = [dictionary.get("Type")?.text ?? "", dictionary.get("Subtype")?.text ?? ""];
+  const isOther = OTHER_TYPES.has(type) || OTHER_SUBTYPES.has(subtype) || OTHER_KEYS.some((key) => dictionary.has(key));
+  return !isOther;
+}
+
+const OTHER_TYPES: ReadonlySet<string> = new Set(["EmbeddedFile", "Metadata", "XRef"]);
+const OTHER_SUBTYPES: ReadonlySet<string> = new Set(["Image", "XML", "Type1C", "CIDFontType0C", "OpenType"]);
+const OTHER_KEYS = ["Length1", "N"] as const;
+
 /** What a stream may unpack to in bytes: a picture what its pixels need in four colours, each row with a byte that says how it was predicted. */
 function getLimit(dictionary: PdfDictionary): number {
   if (!isPicture(dictionary)) return MAX_STREAM_BYTES;
@@ -102,9 +114,9 @@ async function countUnpacked(
   { dictionary, begins, ends }: PdfStream,
   region: Buffer,
   { filters, picture }: StreamPacking,
-  limit: number,
+  { limit, cost }: { readonly limit: number; readonly cost: InlineCost },
 ): Promise<Counted> {
-  const inline = new InlineImages(isPicture(dictionary));
+  const inline = new InlineImages(mayBeContents(dictionary), cost);
   const coded: Uint8Array[] = [];
   const progress = { read: 0, largest: filters.length === 0 ? region.length : 0 };
   const take = async (piece: Uint8Array): Promise<void> => {
@@ -140,7 +152,7 @@ function getRegion(
 ): Buffer {
   const length = dictionary.get("Length");
   const own = getNumber(dictionary, "Length");
-  const stated = begins + ((length?.kind === "reference" ? objects.findNumber(length) : own) ?? Number.NaN);
+  const stated = begins + ((length?.kind === "reference" ? objects.findLength(length) : own) ?? Number.NaN);
   const isStated = stated <= bytes.length && /^\s{0,4}endstream/u.test(bytes.toString("latin1", stated, stated + 16));
   if (isStated) return bytes.subarray(begins, stated);
   return bytes.subarray(begins, filters.length === 0 ? ends : bytes.length);

@@ -10,18 +10,18 @@ export type Frame = {
   isMixed: boolean;
   /** The objects that an array names, where it may be the contents of a page. */
   readonly references: number[] | undefined;
-  /** The values of an array of parameters. */
+  /** The first values of an array that may be parameters. */
   readonly items: PdfValue[] | undefined;
 };
 
 /** Begins a dictionary. */
 export const createFrame = (): Frame => ({ ...EMPTY, entries: new Map() });
 
-/** Begins an array under this key; one that is an object of its own may stand under `Contents`. */
-export const createArrayFrame = (key: string | undefined): Frame => ({
+/** Begins an array under this key; one that is an object of its own may stand under `Contents`, or be parameters. */
+export const createArrayFrame = (key: string | undefined, isObject: boolean): Frame => ({
   ...EMPTY,
-  references: key === "Contents" ? [] : undefined,
-  items: key === "DecodeParms" || key === "DP" ? [] : undefined,
+  references: key === "Contents" || isObject ? [] : undefined,
+  items: key === "DecodeParms" || key === "DP" || isObject ? [] : undefined,
 });
 
 const EMPTY: Frame = {
