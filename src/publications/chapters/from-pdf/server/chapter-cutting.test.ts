@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { Jobs } from "#platform/jobs/jobs.ts";
 import { openJobs } from "#platform/jobs/open-jobs.ts";
+import { READING_MEGABYTES, setReadingMemory } from "#platform/threads/reading-memory.ts";
 import { bookPdf } from "#tests/support/files/book-pdf.ts";
 import { samplePdf } from "#tests/support/sample-files.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
@@ -192,6 +193,33 @@ test("a job that a stop or a kill broke off goes on at the next start, and a sto
   expect((await waitForEnd(id))?.state).toBe("cancelled");
   expect((await post(id, "continue")).status).toBe(202);
   expect((await waitForEnd(id))?.state).toBe("finished");
+});
+
+test("a reader that is busy is asked again; after the last try each chapter has its refusal as the reason", async () => {
+  const { id, sha256 } = await book();
+  const idle = await node(false);
+  const found = await requirePublication(press.ctx, { id });
+  const person = { id: press.editor.id, roles: ["editor"] } as const;
+  await startCutting({ ...press.ctx, jobs: idle }, person, { book: found, sha256, chapters: [TIDES, PORTS] });
+  await idle.stop();
+  const run = { data: { bookId: id }, signal: new AbortController().signal };
+  const handler = cutChaptersJob(press.ctx);
+  setReadingMemory(0, 0);
+  try {
+    await expect(handler({ ...run, isLastTry: false })).rejects.toMatchObject({ status: 503 });
+    await handler({ ...run, isLastTry: true });
+  } finally {
+    setReadingMemory(READING_MEGABYTES);
+  }
+  const reason = expect.stringContaining("Many files are being read") as string;
+  expect(await waitForEnd(id)).toMatchObject({
+    state: "finished",
+    made: 0,
+    failed: [
+      { title: "Tides", reason },
+      { title: "Ports", reason },
+    ],
+  });
 });
 
 /** A node of the press; one that does not work only takes jobs. */

@@ -21,7 +21,7 @@ export const CUTTING_RULES: JobRules = { retries: 5, retrySeconds: 10, timeoutSe
  */
 export const cutChaptersJob =
   (given: Context): JobHandler<"cut-chapters"> =>
-  async ({ data: { bookId }, signal }) => {
+  async ({ data: { bookId }, signal, isLastTry = false }) => {
     const ctx = withPriority(given, "background");
     for (;;) {
       const cutting = await findRunning(ctx.db, bookId);
@@ -29,7 +29,7 @@ export const cutChaptersJob =
       const next = await findNext(ctx.db, bookId);
       if (!next) return finish(ctx, bookId);
       signal.throwIfAborted();
-      await cutOne(ctx, cutting, next);
+      await cutOne(ctx, { cutting, next, isLastTry });
     }
   };
 
@@ -52,11 +52,13 @@ const findNext = (db: Kysely<Tables>, bookId: string) =>
 
 type RunningCutting = NonNullable<Awaited<ReturnType<typeof findRunning>>>;
 type Next = NonNullable<Awaited<ReturnType<typeof findNext>>>;
+type Cut = { readonly cutting: RunningCutting; readonly next: Next; readonly isLastTry: boolean };
 
 const OUR_MISTAKE = "It could not be made. This is a mistake of the software; the press's log has the details.";
 
-/** Makes one PDF with the rights that the person has now. What a rule refuses is the result; a reader that is busy is asked again later. */
-async function cutOne(ctx: Context, { started_by: id, sha256 }: RunningCutting, next: Next): Promise<void> {
+/** Makes one PDF with the rights that the person has now. What a rule refuses is the result; a reader that is busy is asked again later, but its refusal is the result of the last try. */
+async function cutOne(ctx: Context, { cutting, next, isLastTry }: Cut): Promise<void> {
+  const { started_by: id, sha256 } = cutting;
   const { chapter_id: chapterId, first_page: first, last_page: last } = next;
   const store = (result: "made" | "failed", reason: string | null = null): Promise<void> =>
     storeResult(ctx.db, next, result, reason);
@@ -68,7 +70,7 @@ async function cutOne(ctx: Context, { started_by: id, sha256 }: RunningCutting, 
     await attachChapterPdf(ctx, { kind: "person", id }, cut);
     await store("made");
   } catch (error) {
-    if (error instanceof Refused && error.status === 503) throw error;
+    if (error instanceof Refused && error.status === 503 && !isLastTry) throw error;
     const isRule = error instanceof Refused || error instanceof Invalid;
     if (!isRule) ctx.log.error({ err: error, publication: chapterId }, "The PDF of a chapter could not be made.");
     await store("failed", isRule ? error.message : OUR_MISTAKE);
