@@ -62,7 +62,9 @@ const REMOVABLE_OF_PDF = new Set([
 
 /** Returns whether the words of a place can be taken out of a copy of this type. */
 export const canBeTakenOut = (mediaType: string, { kind, where }: IdentityWarning): boolean =>
-  kind !== "unread" && kind !== "damaged picture" && (mediaType !== FILE_KINDS.pdf.mediaType || REMOVABLE_OF_PDF.has(where));
+  kind !== "unread" &&
+  kind !== "damaged picture" &&
+  (mediaType !== FILE_KINDS.pdf.mediaType || REMOVABLE_OF_PDF.has(where));
 
 /** Returns whether an editor has left a place of a copy as it is. */
 export const isLeft = (place: IdentityWarning, decided: readonly DecidedPlace[]): boolean =>
