@@ -25,18 +25,19 @@ async function receive(pieces: readonly { readonly bytes: number; readonly secon
 const repeat = (count: number, bytes: number, seconds: number) =>
   Array.from({ length: count }, () => ({ bytes, seconds }));
 
-test("a line of 1 Mbit a second may send a large file", async () => {
+test("a line of 1 Mbit a second may send a large file, and one of 256 kbit a manuscript", async () => {
   expect(await receive(repeat(800, 125_000, 1))).toBe(100_000_000);
+  expect(await receive(repeat(312, 32_000, 1))).toBe(9_984_000);
 });
 
 test("a body of which a little comes now and then is refused after the grace", async () => {
-  expect(await receive(repeat(1, 1100, 30))).toBe(1100);
-  await expect(receive(repeat(2, 1100, 29))).rejects.toThrow(TooSlow);
-  await expect(receive(repeat(1000, 50_000, 1))).rejects.toThrow(TooSlow);
+  expect(await receive(repeat(4, 1100, 30))).toBe(4400);
+  await expect(receive(repeat(5, 1100, 29))).rejects.toThrow(TooSlow);
+  await expect(receive(repeat(1000, 20_000, 1))).rejects.toThrow(TooSlow);
 });
 
 test("a line that is silent for a while may go on", async () => {
-  expect(await receive([...repeat(2, 1_000_000, 5), { bytes: 1_000_000, seconds: 29 }])).toBe(3_000_000);
+  expect(await receive([...repeat(2, 1_000_000, 5), { bytes: 1_000_000, seconds: 119 }])).toBe(3_000_000);
 });
 
 test("the time that the press takes is not the sender's", async () => {

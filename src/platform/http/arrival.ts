@@ -1,10 +1,10 @@
 /** How long a sender may take beside the time that its bytes need at the lowest rate, in milliseconds. */
-const GRACE_MS = 30_000;
-/** The lowest mean rate in bytes a second: a line of 1 Mbit/s brings 125,000. */
-const MIN_RATE = 100_000;
+const GRACE_MS = 120_000;
+/** The lowest mean rate in bytes a second. With the grace, a manuscript of 10 MB may come over a line of 256 kbit/s. */
+const MIN_RATE = 50_000;
 
 /**
- * Passes the pieces of a body on while they arrive at the lowest mean rate, 100 kB a second after a grace of 30 seconds; otherwise calls `refuse`. Only the time
+ * Passes the pieces of a body on while they arrive at the lowest mean rate, 50 kB a second after a grace of two minutes; otherwise calls `refuse`. Only the time
  * during which a piece is waited for counts: a delay of the press itself is not the sender's.
  * @param now the time in milliseconds, which never goes back
  */

@@ -17,7 +17,7 @@ const FILE: BodyType = {
 };
 
 const TOO_SLOW =
-  "The file arrived too slowly, at less than 100 kB per second. Try again over a faster connection, or send a smaller file.";
+  "The file arrived too slowly, at less than 50 kB per second. Try again over a faster connection, or send a smaller file.";
 
 /** How long a body may be, the sentence for a longer one, the title of each refusal, and the type where it is not a file's. */
 export type ReceivingRule = {
@@ -29,7 +29,7 @@ export type ReceivingRule = {
 
 /**
  * Returns a body that is a file, for a thread, read no further than its limit and at the rate of all uploads. Its memory is taken from that of all readers before
- * the pieces are, and a sender that is too slow to have it gives it back. Refused: 408 slower than 100 kB a second (`arrival.ts`), 413 too large, 415 sent as another type than application/octet-stream or that of the rule, 422 empty, 503 while others have the memory.
+ * the pieces are, and a sender that is too slow to have it gives it back. Refused: 408 slower than 50 kB a second (`arrival.ts`), 413 too large, 415 sent as another type than application/octet-stream or that of the rule, 422 empty, 503 while others have the memory.
  */
 export async function receiveBytes(
   { headers, body }: Sent,
