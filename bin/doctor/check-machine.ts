@@ -15,7 +15,7 @@ export function checkDisk({ dataDir, backups }: Pick<Config, "dataDir" | "backup
   const folders = { DATA_DIR: dataDir, ...(backups && { BACKUP_DIR: backups.folder }) };
   return Object.entries(folders).map(([variable, folder]) => {
     const place = existing(resolve(folder));
-    if (!statSync(place).isDirectory()) return wrong(`${variable}: ${place} is no folder.`);
+    if (!statSync(place).isDirectory()) return wrong(`${variable}: ${place} is not a folder.`);
     try {
       accessSync(place, constants.W_OK);
     } catch {

@@ -85,7 +85,7 @@ test("a press whose folder of backups cannot be written to is opened, and its ad
     await press.close();
   }
   expect(await listWrong(settings)).toEqual([
-    expect.stringMatching(/^disk: BACKUP_DIR: .*\/file is no folder\.$/u),
+    expect.stringMatching(/^disk: BACKUP_DIR: .*\/file is not a folder\.$/u),
     expect.stringMatching(/^backups: There is no backup in .*file\/backups yet\.$/u),
   ]);
 });
