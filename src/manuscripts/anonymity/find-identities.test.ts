@@ -113,8 +113,8 @@ test.each<[string, IdentityKind[]]>([
   ["Salt, by Meena Rao; 2021, 112–14.", []],
 ])("behind the references, or among them: %s", (text, expected) => {
   const person = { ...MEENA, email: "meena@madurai.example" };
-  const found = findIdentities([{ where: "Page 9", text, isReference: true }], [person]);
-  expect(found.map(({ kind }) => kind)).toEqual(expected);
+  const identities = findIdentities([{ where: "Page 9", text, isReference: true }], [person]);
+  expect(identities.map(({ kind }) => kind)).toEqual(expected);
 });
 
 test("a biography is found of a person whose name is a common word", () => {

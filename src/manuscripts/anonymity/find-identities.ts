@@ -186,14 +186,14 @@ const WHOLE_SENTENCES: ReadonlySet<IdentityKind> = new Set(["acknowledgements", 
 
 /** One warning for each kind of phrase: a funder is found by its words and by the number of its grant. */
 function findPhrases(text: string): readonly Found[] {
-  const found = new Map<IdentityKind, WordRange[]>();
+  const rangesByKind = new Map<IdentityKind, WordRange[]>();
   for (const { kind, pattern } of PHRASES)
     for (const { index, 0: words } of text.matchAll(pattern)) {
-      const ranges = found.get(kind) ?? [];
+      const ranges = rangesByKind.get(kind) ?? [];
       ranges.push({ start: index, end: index + words.length });
-      found.set(kind, ranges);
+      rangesByKind.set(kind, ranges);
     }
-  return [...found].map(([kind, ranges]) => ({
+  return [...rangesByKind].map(([kind, ranges]) => ({
     kind,
     at: ranges[0],
     ranges: WHOLE_SENTENCES.has(kind) ? sentencesAt(text, ranges) : ranges,

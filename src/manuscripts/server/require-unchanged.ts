@@ -42,8 +42,8 @@ export async function requireUnchanged(
     row.actor !== null && row.actor === accountId ? [] : [{ role: row.actor_role, name: names[index] }],
   );
   const isOwn = isEditor && rows.length > 0 && others.length === 0;
-  const named = others.filter(({ name }) => name !== undefined);
-  const other = named.find(({ role }) => role !== "system") ?? named[0];
+  const actors = others.filter(({ name }) => name !== undefined);
+  const other = actors.find(({ role }) => role !== "system") ?? actors[0];
   throw new Refused(
     409,
     "The manuscript has changed",

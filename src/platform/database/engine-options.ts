@@ -32,7 +32,7 @@ const SHORT_FLUSHES = ["-c", "gin_pending_list_limit=512"];
 
 /**
  * The engine's setting for its buffers. It never gives one back that it used once, so that all of them are in memory from the first busy
- * hour on; a small database is found in the operating system's memory nearly as fast (docs/measurements.md).
+ * hour on; a small database is found in the operating system's memory as fast (decision 243).
  */
 const chooseBuffers = (fileSystem: DurableFileSystem): string =>
   fileSystem.measureDatabases() <= SMALL_DATABASE_BYTES ? "shared_buffers=24MB" : "shared_buffers=64MB";

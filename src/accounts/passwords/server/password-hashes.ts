@@ -45,7 +45,7 @@ export async function isPassword(password: string, stored: string | null | undef
   const [, memory, passes, parallelism, nonce = "", tag = ""] =
     PHC.exec(stored ?? DUMMY_HASH) ?? PHC.exec(DUMMY_HASH) ?? [];
   const expected = Buffer.from(tag, "base64");
-  const found = await derive({
+  const key = await derive({
     message: message(password),
     nonce: Buffer.from(nonce, "base64"),
     memory: Number(memory),
@@ -53,5 +53,5 @@ export async function isPassword(password: string, stored: string | null | undef
     parallelism: Number(parallelism),
     tagLength: expected.length,
   });
-  return sameBytes(found, expected) && stored !== null && stored !== undefined;
+  return sameBytes(key, expected) && stored !== null && stored !== undefined;
 }

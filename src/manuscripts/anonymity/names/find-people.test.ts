@@ -109,9 +109,9 @@ test.each([
 ])("%s is found in a text, where it stands", (name) => {
   expect(PEOPLE.some((person) => isSameName(person.name, name.replaceAll(/\u00AD|-\n/gu, "")))).toBe(true);
   for (const text of [name, `It was written by ${name}; so it is said.`, `(${name}, 2021)`]) {
-    const found = wordsIn(text);
-    expect(found).toHaveLength(1);
-    expect(found[0]?.trim()).toBe(name);
+    const words = wordsIn(text);
+    expect(words).toHaveLength(1);
+    expect(words[0]?.trim()).toBe(name);
   }
 });
 

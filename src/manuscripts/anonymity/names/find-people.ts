@@ -57,9 +57,9 @@ export class PeopleFinder {
   }
 
   #addName(person: number, { name, family }: SoughtPerson): void {
-    const joined = joinName(name, family);
-    for (const whole of joined?.whole ?? []) this.#joined.add(whole, { person, by: "name" });
-    if (joined?.family !== undefined) this.#joined.add(joined.family, { person, by: "family" });
+    const oneWord = joinName(name, family);
+    for (const whole of oneWord?.whole ?? []) this.#joined.add(whole, { person, by: "name" });
+    if (oneWord?.family !== undefined) this.#joined.add(oneWord.family, { person, by: "family" });
     const parts = splitName(name, family);
     if (!parts) {
       this.#sequences.add(listWords(name), { person, by: "name", isCapital: /^\s*\p{Lu}/u.test(name) });
@@ -74,13 +74,13 @@ export class PeopleFinder {
 
   /** Returns the places at which people are named, in the order of the text; of overlapping places of one person the whole. */
   find(text: string, { spelling, alone }: FindOptions): readonly PersonPlace[] {
-    const found = [...this.#findWithin(text, { spelling, alone })];
+    const places = [...this.#findWithin(text, { spelling, alone })];
     if (spelling === "prose")
       for (const { start, end } of listAddresses(text)) {
         const inside = this.#findWithin(text.slice(start, end), { spelling: "address", alone: "address" });
-        found.push(...inside.map((place) => ({ ...place, start: place.start + start, end: place.end + start })));
+        places.push(...inside.map((place) => ({ ...place, start: place.start + start, end: place.end + start })));
       }
-    return mergePlaces(found);
+    return mergePlaces(places);
   }
 
   /** A family name with no initial of anybody beside it is passed over at once, however many people have it. */
@@ -182,8 +182,8 @@ function isFamilyAlone({ text, start, end, lead, parts, families }: FamilyInput,
 /** Returns the institutions of an affiliation: those of its parts that name one, else the first. */
 function listInstitutions(affiliation: string): readonly string[] {
   const parts = affiliation.split(/[,;]/u).map((part) => part.trim());
-  const named = parts.filter((part) => part.length > 5 && namesInstitution(part));
-  return named.length > 0 ? named : parts.filter((part) => part.length > 5).slice(0, 1);
+  const institutions = parts.filter((part) => part.length > 5 && namesInstitution(part));
+  return institutions.length > 0 ? institutions : parts.filter((part) => part.length > 5).slice(0, 1);
 }
 
 /** The domain of an institution's address, and that under which the institution has registered it. */

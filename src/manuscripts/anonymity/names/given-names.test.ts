@@ -31,8 +31,8 @@ test.each([
   ["Jean d'Alembert", "J. D’Alembert"],
   ["Plato", "Plato"],
 ])("%s, of whom no family name is known, is found as %s", (name, written) => {
-  const found = locateIdentities([{ where: "Page 1", text: `It is by ${written}, here.` }], [{ name }]);
-  expect(found.flatMap(({ text, ranges }) => ranges.map(({ start, end }) => text.text.slice(start, end)))).toEqual([
+  const places = locateIdentities([{ where: "Page 1", text: `It is by ${written}, here.` }], [{ name }]);
+  expect(places.flatMap(({ text, ranges }) => ranges.map(({ start, end }) => text.text.slice(start, end)))).toEqual([
     written,
   ]);
 });

@@ -46,9 +46,9 @@ export function splitName(name: string, family?: string): NameParts | undefined 
   const parts = core.map(listWords).filter((part) => part.length > 0);
   const [first] = core;
   if (parts.length === 0 || words.length === 0 || first === undefined) return undefined;
-  const joined = words.join("");
+  const oneWord = words.join("");
   return {
-    given: words.length > 1 && words.every((word) => word.length > 1) ? [...words, joined] : words,
+    given: words.length > 1 && words.every((word) => word.length > 1) ? [...words, oneWord] : words,
     initials: new Set(words.map((word) => word[0] ?? "")),
     family: listForms(parts),
     particles: familyWords.slice(0, -core.length).map(foldNameWord),

@@ -22,8 +22,8 @@ test.each([
 \cite{a} is by Meena Rao.
 
 \cite{b} too. ${list} By Meena Rao.`);
-  const found = findIdentities(readTextCopy(file).texts, RAO);
-  expect(found).toMatchObject([
+  const identities = findIdentities(readTextCopy(file).texts, RAO);
+  expect(identities).toMatchObject([
     { kind: "name", words: "[1] is by Meena Rao." },
     { kind: "name", words: "By Meena Rao." },
   ]);

@@ -52,7 +52,7 @@ export function closeStatement(name: string): Buffer {
 
 /** Returns a message with this name in place of the empty one that is written there. */
 function insertName(message: Buffer, at: number, name: string): Buffer {
-  const named = Buffer.concat([message.subarray(0, at), Buffer.from(name), message.subarray(at)]);
-  named.writeInt32BE(named.length - 1, 1);
-  return named;
+  const result = Buffer.concat([message.subarray(0, at), Buffer.from(name), message.subarray(at)]);
+  result.writeInt32BE(result.length - 1, 1);
+  return result;
 }

@@ -105,8 +105,8 @@ test.each(CHANGES)(
   async (change) => {
     const person = { id: editor?.id ?? "", roles: ["editor" as const] };
     const countStatements = async (word: string, count: number): Promise<number> => {
-      const made = await press.createTitled(word, count);
-      const { id } = await press.prepare(editor, change, { ids: made.map(({ id }) => id) });
+      const publications = await press.createTitled(word, count);
+      const { id } = await press.prepare(editor, change, { ids: publications.map(({ id }) => id) });
       let statements = 0;
       const counting = press.db.withPlugin({
         transformQuery: ({ node }) => {
@@ -122,8 +122,8 @@ test.each(CHANGES)(
           applyChange({ ...press.ctx, db, events }, person, change, records),
         );
       });
-      const stored = await Promise.all(made.map((one) => press.readStored(one)));
-      expect(stored.map(({ version }) => version)).toEqual(made.map(() => 2));
+      const stored = await Promise.all(publications.map((one) => press.readStored(one)));
+      expect(stored.map(({ version }) => version)).toEqual(publications.map(() => 2));
       return statements;
     };
     expect(await countStatements(`Smew ${change.field}`, 20)).toBe(await countStatements(`Teal ${change.field}`, 2));

@@ -131,9 +131,9 @@ export class PdfObjects {
   #findData(reader: ObjectReader, id: number, length: PdfObject) {
     if (!reader.takes("\r\n") && !reader.takes("\n")) throw new PdfDefect(`the data of object ${id} do not begin`);
     const start = reader.at;
-    const named = getReference(length);
-    const place = named === undefined ? undefined : this.#places.get(named);
-    const size = place && "offset" in place ? this.#beginAt(place.offset, named).value : length;
+    const reference = getReference(length);
+    const place = reference === undefined ? undefined : this.#places.get(reference);
+    const size = place && "offset" in place ? this.#beginAt(place.offset, reference).value : length;
     const end = start + toNumber(size);
     const after = new ObjectReader(this.bytes, end);
     if (!(end <= this.bytes.length) || after.readWord() !== "endstream" || after.readWord() !== "endobj")

@@ -14,7 +14,7 @@ const inflate: Filter = async (bytes, sink) => {
   const stream = createInflate();
   stream.end(bytes);
   try {
-    for await (const chunk of stream) sink(chunk as Buffer); // Node types the chunks of a stream as any
+    for await (const chunk of stream as AsyncIterable<Uint8Array>) sink(chunk); // Node types the chunks as any
   } catch (error) {
     if (error instanceof Error && error.message === "incorrect data check") return;
     throw new PdfDefect("is damaged", { cause: error });
@@ -76,7 +76,8 @@ export type UnpackedStream = {
 };
 
 /**
- * Applies a stream's filters in their order, as far as they are known here.
+ * Applies a stream's filters in their order, as far as they are known here. It refuses damage, where `unpack-filters.ts` of publications
+ * counts what the most lenient viewer would make of it.
  * @param isRead whether the bytes are returned; otherwise they are unpacked piece by piece and let go
  * @throws PdfDefect where a filter cannot read its data
  */

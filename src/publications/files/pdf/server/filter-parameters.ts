@@ -26,9 +26,9 @@ export function listParameters(
   if (whole?.dictionary) return isRead.map((reads) => (reads ? whole.dictionary : undefined));
   if (!whole?.items) return undefined;
   const items = listItems(whole.items).slice(0, filters.length);
-  const found = items.map((item) => (item.kind === "reference" ? find(item) : item)?.dictionary);
-  if (items.some((item, index) => isRead[index] && !found[index] && isStated(item))) return undefined;
-  return isRead.map((reads, index) => (reads ? found[index] : undefined));
+  const dictionaries = items.map((item) => (item.kind === "reference" ? find(item) : item)?.dictionary);
+  if (items.some((item, index) => isRead[index] && !dictionaries[index] && isStated(item))) return undefined;
+  return isRead.map((reads, index) => (reads ? dictionaries[index] : undefined));
 }
 
 /** Puts the two numbers and the letter of each reference together. */

@@ -15,7 +15,7 @@ const NONE: Pixels = { width: 0, height: 0 };
 
 /**
  * Returns the pixels of a JPEG's frame (ITU T.81, B.2.2), the largest where readers may disagree. A segment behind the scan may correct the height
- * (B.2.5). Segments are followed from one to the next, as any bytes may stand within them; where they do not follow each other, readers search.
+ * (B.2.5). Segments are followed from one to the next, as any bytes may stand within them. Where one leads to no other, all bytes are searched.
  */
 export function readJpeg(bytes: Buffer): Pixels {
   const start = bytes.indexOf(START_OF_IMAGE);
