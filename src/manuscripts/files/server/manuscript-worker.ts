@@ -27,6 +27,7 @@ import { checkManuscript, checkOrRefuse } from "#manuscripts/preflight/check-man
 import { openBytes } from "#platform/threads/open-uploaded.ts";
 import { taskProgram } from "#platform/threads/task-program.ts";
 import { listByteBuffers, type UploadedBytes } from "#platform/threads/uploaded-bytes.ts";
+import { takePdfMemory } from "#publications/files/server/take-pdf-memory.ts";
 import type { ManuscriptTask, ManuscriptTaskName, ManuscriptTasks, TaskResult } from "./manuscript-tasks.ts";
 
 async function run(task: ManuscriptTask): Promise<TaskResult> {
@@ -68,12 +69,16 @@ async function makeCopy(
   return latexCopy(format === "latex" ? readLatexFile(bytes) : readLatexZip(bytes), input.contributors);
 }
 
+/** The file, its copy, and the photographs of it that are packed. */
+const HELD_OF_PDF = 3;
+
 /** A PDF's words are read in a thread of their own (`make-review-copy.ts`); names are looked for here, and in its links and pictures. */
 async function copyPdf(
   bytes: Uint8Array,
   { contributors, pages, remove = [], damaged = [] }: ManuscriptTasks["review-copy"]["input"],
 ): Promise<ManuscriptTasks["review-copy"]["output"]> {
   if (!pages) return { format: "pdf to inspect" };
+  await takePdfMemory(bytes, HELD_OF_PDF * bytes.length); // until the thread ends
   // The library is large, and most tasks do without it.
   const { scrubPdf } = await import("#manuscripts/anonymity/scrub-pdf.ts");
   const texts = [...findRunningHeads(pages), ...pages.map(({ page, text }) => ({ where: `Page ${page}`, text }))];

@@ -1,8 +1,13 @@
 import { randomBytes } from "node:crypto";
+import { pino } from "pino";
 import { expect, test } from "vitest";
 import { makeReviewCopy } from "#manuscripts/anonymity/server/make-review-copy.ts";
 import { readManuscriptFacts } from "#manuscripts/facts/server/read-manuscript-facts.ts";
 import { measureReadingMemory } from "#platform/threads/reading-memory.ts";
+import { cutInThread } from "#publications/chapters/from-pdf/server/cut-in-thread.ts";
+import { readOutline } from "#publications/chapters/from-pdf/server/read-outline.ts";
+import { markInThread } from "#publications/files/marking/server/mark-in-thread.ts";
+import { drawFirstPage, readPdf } from "#publications/files/server/read-pdf.ts";
 import { createZip } from "#tests/support/docx.ts";
 import { createPdfOfSpaces } from "#tests/support/files/packed-pdf.ts";
 import { createDocxOfOneFont } from "#tests/support/files/lying-archives.ts";
@@ -82,4 +87,22 @@ test("a PDF whose page unpacks to gigabytes is refused before a reader opens it,
   const beside = createZip(8, { "main.tex": LATEX, "main.pdf": bomb });
   expect(await makeReviewCopy(async () => beside.slice(), [])).toEqual(refused);
   expect(measureReadingMemory()).toEqual({ highest: expect.toSatisfy((most) => most < 4 * MB), taken: 0 });
+});
+
+const PDF_OF_20_MB = createPdfOfSpaces(20);
+const mark = { word: "RETRACTED", line: "Retracted on 30 November 2026" };
+const log = pino({ level: "silent" });
+
+test.each<[string, (file: { readonly bytes: Uint8Array<ArrayBuffer> }) => Promise<unknown>]>([
+  ["its words", readPdf],
+  ["its first page as a cover", drawFirstPage],
+  ["its outline", (file) => readOutline({ log }, file)],
+  ["a chapter cut out of it", (file) => cutInThread(file, { first: 1, last: 1, title: "Rain", authors: [] })],
+  ["its pages with a mark", (file) => markInThread(file, mark)],
+  ["the facts of a manuscript", ({ bytes }) => readManuscriptFacts(async () => bytes.slice())],
+  ["a copy for reviewers", ({ bytes }) => makeReviewCopy(async () => bytes.slice(), [])],
+])("the largest stream of a PDF is counted twice while a library makes of it: %s", async (_, read) => {
+  measureReadingMemory();
+  expect(await read({ bytes: new Uint8Array(PDF_OF_20_MB) })).not.toHaveProperty("refused");
+  expect(measureReadingMemory()).toEqual({ highest: expect.toSatisfy((most) => most > 40 * MB), taken: 0 });
 });

@@ -4,7 +4,7 @@ import type { PdfStream } from "./pdf-dictionary.ts";
 import { PdfObjects } from "./pdf-objects.ts";
 import { PdfWalk } from "./pdf-walk.ts";
 import type { PdfDanger } from "./walk-hooks.ts";
-import { findPackingProblem, type PackingProblem } from "./unpacked-size.ts";
+import { measurePacking, type PackingProblem } from "./unpacked-size.ts";
 
 /** The reasons why a PDF is not stored. */
 export type PdfFinding = PdfProblem | PdfDanger | PackingProblem;
@@ -15,7 +15,18 @@ export type PdfFinding = PdfProblem | PdfDanger | PackingProblem;
  */
 export async function inspectPdf(bytes: Buffer): Promise<PdfFinding | undefined> {
   const objects = new PdfObjects();
-  return pdfProblem(bytes) ?? pdfDanger(bytes, objects) ?? findPackingProblem(bytes, objects);
+  return pdfProblem(bytes) ?? pdfDanger(bytes, objects) ?? (await measurePacking(bytes, objects)).problem;
+}
+
+/**
+ * Returns the memory that readers of a PDF need beside the file, in bytes, by its largest stream; undefined for a PDF that is not stored now, as one may be
+ * that came before its bounds.
+ */
+export async function measureReaders(bytes: Buffer): Promise<number | undefined> {
+  const objects = new PdfObjects();
+  if (pdfDanger(bytes, objects)) return undefined;
+  const packing = await measurePacking(bytes, objects);
+  return packing.problem ? undefined : packing.readerBytes;
 }
 
 /** Returns the first danger in the objects of a PDF, whether or not its end is intact. `objects` takes what they say about sizes. */

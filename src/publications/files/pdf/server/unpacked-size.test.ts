@@ -95,6 +95,10 @@ test.each<[string, Buffer]>([
     replaceIn(createPage(`/Contents [${"4 0 R ".repeat(65)}]`, ONE_MB), "4 0 obj ", "4 0obj  "),
   ],
   ["as a fax that is contents", createPage("/Contents 4 0 R", SMALL, "null", `/Filter /CCF ${picture(9, 9)}`)],
+  [
+    "as contents that call themselves a picture",
+    createPage("/Contents 4 0 R", BOMB, "null", `${flate} ${picture(7000, 5000)}`),
+  ],
   ["as plain contents, again and again", createPage(`/Contents [${"4 0 R ".repeat(65)}]`, PLAIN, "null", "")],
   ["as a picture within contents", createContents("BI /W 9 /H 9 /F /Fl ID ", BOMB, "\nEI")],
   ["as a picture within contents, without spaces", createContents("qBI/W 9/H 9ID ", SMALL, "EI qBI/F/Fl/H 9ID ", BOMB)],

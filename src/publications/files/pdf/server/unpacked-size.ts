@@ -1,4 +1,6 @@
 import { inflateRawSync } from "node:zlib";
+import { getReadingMemory, isMemoryTaken } from "#platform/threads/reading-memory.ts";
+import { CodedPicture } from "./coded-picture.ts";
 import { TooLarge, unpackChain } from "./count-pieces.ts";
 import { type InlineCost, InlineImages } from "./inline-images.ts";
 import type { PdfDictionary, PdfStream } from "./pdf-dictionary.ts";
@@ -27,34 +29,57 @@ const MAX_BYTES_BEYOND = 32 * MB;
 /** Streams that are unpacked at once: at most 33 MB. */
 const MAX_SMALL_BYTES = 32 * 1024;
 
-/** `unpacks too far`: a bomb; `hidden`: what it unpacks to cannot be told. */
-export type PackingProblem = "unpacks too far" | "hidden";
+/** How often readers have an unpacked stream in memory at once. */
+const COPIES = 2;
+
+/** `unpacks too far`: a bomb; `needs too much memory`: readers could never have one of its streams; `hidden`: what it unpacks to cannot be told. */
+export type PackingProblem = "unpacks too far" | "needs too much memory" | "hidden";
+
+/** `readerBytes`: what readers need at once for the largest of its streams, beside the file. */
+export type Packing = { readonly problem: PackingProblem } | { readonly problem?: never; readonly readerBytes: number };
 
 /**
- * Unpacks each stream of a PDF in pieces that are thrown away, and returns the first problem of the sizes; undefined where all are within the bounds.
- * Readers of PDFs have no limits of their own.
+ * Unpacks each stream of a PDF in pieces that are thrown away, and returns the first problem of the sizes, or what its readers need. They have no
+ * limits of their own. `memory`: that of all readers, in bytes.
  */
-export async function findPackingProblem(bytes: Buffer, objects: PdfObjects): Promise<PackingProblem | undefined> {
+export async function measurePacking(
+  bytes: Buffer,
+  objects: PdfObjects,
+  memory = getReadingMemory(),
+): Promise<Packing> {
   const totals = { pictures: 0, others: 0, beyond: 0 };
+  const most = Math.floor((memory - bytes.length) / COPIES);
+  let largest = 0;
   const contents = new ContentSizes();
   const cost: InlineCost = { read: 0 };
   for (const stream of objects.streams) {
     const packing = getPacking(stream.dictionary, (reference) => objects.findValue(reference));
-    if (!packing || (packing.filters.length > 0 && !beginsLine(bytes, stream))) return "hidden";
-    const limit = getLimit(stream.dictionary);
+    if (!packing || (packing.filters.length > 0 && !beginsLine(bytes, stream))) return { problem: "hidden" };
+    const honest = getLimit(stream.dictionary);
+    // The bytes of a photograph are held whole: its own filter reads them.
+    const limit = packing.picture ? Math.max(0, Math.min(honest, most)) : honest;
     const region = getRegion(bytes, stream, packing, objects);
     const { size, read, problem } = await countUnpacked(stream, region, packing, { limit, cost });
-    if (problem) return problem;
-    if (size > limit || packing.rowBytes > MAX_ROW_BYTES) return "unpacks too far";
+    if (problem) return { problem };
+    if (size > honest) return { problem: "unpacks too far" };
+    if (size > Math.min(limit, most)) return { problem: "needs too much memory" };
+    if (packing.rowBytes > MAX_ROW_BYTES) return { problem: "unpacks too far" };
+    largest = Math.max(largest, size);
     // Viewers read a fax as contents to its end, and a bit of it may be a row.
     contents.add(stream, packing.picture === "CCITTFaxDecode" ? Infinity : size + packing.rowBytes);
     if (isPicture(stream.dictionary)) totals.pictures += size;
     else totals.others += size;
     if (packing.filters[0] !== "FlateDecode") totals.beyond += Math.max(0, read - (stream.ends - stream.begins));
-    if (totals.others > MAX_TOTAL_BYTES || totals.pictures > MAX_TOTAL_PICTURE_BYTES) return "unpacks too far";
-    if (totals.beyond > MAX_BYTES_BEYOND) return "hidden";
+    if (totals.others > MAX_TOTAL_BYTES || totals.pictures > MAX_TOTAL_PICTURE_BYTES)
+      return { problem: "unpacks too far" };
+    if (totals.beyond > MAX_BYTES_BEYOND) return { problem: "hidden" };
   }
-  return objects.arrays.some((numbers) => contents.exceed(numbers)) ? "unpacks too far" : undefined;
+  for (const numbers of objects.arrays) {
+    const joined = contents.sum(numbers);
+    if (joined > MAX_STREAM_BYTES) return { problem: "unpacks too far" };
+    largest = Math.max(largest, joined);
+  }
+  return largest > most ? { problem: "needs too much memory" } : { readerBytes: COPIES * largest };
 }
 
 /** The sizes of streams by their numbers. Readers unpack all that an array names as the contents of a page, and join them. */
@@ -68,10 +93,11 @@ class ContentSizes {
     else this.#sizes.set(number, Math.max(size, this.#sizes.get(number) ?? 0));
   }
 
-  exceed(numbers: Uint32Array): boolean {
+  /** What the streams with these numbers have together. */
+  sum(numbers: Uint32Array): number {
     let sum = 0;
     for (const number of numbers) sum += Math.max(this.#sizes.get(number) ?? 0, this.#unknown);
-    return sum > MAX_STREAM_BYTES;
+    return sum;
   }
 }
 
@@ -117,27 +143,32 @@ async function countUnpacked(
   { limit, cost }: { readonly limit: number; readonly cost: InlineCost },
 ): Promise<Counted> {
   const inline = new InlineImages(mayBeContents(dictionary), cost);
-  const coded: Uint8Array[] = [];
+  const coded = new CodedPicture(filters.length === 0 ? region : undefined);
   const progress = { read: 0, largest: filters.length === 0 ? region.length : 0 };
   const take = async (piece: Uint8Array): Promise<void> => {
-    if (picture) coded.push(piece);
+    if (picture) coded.add(piece);
     else await inline.take(piece);
   };
   const isFlate = filters.length === 1 && filters[0] === "FlateDecode";
   if (isFlate && !hasFlateHeader(region)) return { size: 0, read: 0 }; // viewers leave it out
   const small = isFlate && ends - begins <= MAX_SMALL_BYTES ? unpackSmall(region) : undefined;
   try {
-    if (small) await take(small);
-    else for await (const piece of unpackChain(filters, region, limit, progress)) await take(piece);
-  } catch (error) {
-    if (error instanceof TooLarge) return { size: limit + 1, read: progress.read };
-    // Viewers read on where these bytes are damaged, and what they would make of them is unknown.
-    progress.largest += (region.length - progress.read) * (isFlate ? MAX_FLATE_RATIO : MAX_RATIO);
+    try {
+      if (small) await take(small);
+      else for await (const piece of unpackChain(filters, region, limit, progress)) await take(piece);
+    } catch (error) {
+      if (isMemoryTaken(error)) throw error;
+      if (error instanceof TooLarge) return { size: limit + 1, read: progress.read };
+      // Viewers read on where these bytes are damaged, and what they would make of them is unknown.
+      progress.largest += (region.length - progress.read) * (isFlate ? MAX_FLATE_RATIO : MAX_RATIO);
+    }
+    await inline.finish();
+    const hasPixels = picture !== undefined && hasTooManyPixels(picture, coded.join(), dictionary);
+    const size = (small?.length ?? progress.largest) + inline.size;
+    return { size, read: progress.read, problem: hasPixels ? "unpacks too far" : inline.problem };
+  } finally {
+    coded.free();
   }
-  await inline.finish();
-  const hasPixels = picture !== undefined && hasTooManyPixels(picture, Buffer.concat(coded), dictionary);
-  const size = (small?.length ?? progress.largest) + inline.size;
-  return { size, read: progress.read, problem: hasPixels ? "unpacks too far" : inline.problem };
 }
 
 /**
