@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { constants, deflateSync } from "node:zlib";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createPdf, createStream, joinStreams } from "#tests/support/files/stream-pdf.ts";
 import { inspectPdf } from "./inspect-pdf.ts";
 import { InlineImages } from "./inline-images.ts";
@@ -45,7 +45,7 @@ test.each([
   ["pictures that are not packed", "BI ID "],
 ])("heads of %s that lie within each other's data cost a bounded number of bytes", async (_, head) => {
   const cost = { read: 0 };
-  const images = new InlineImages(true, cost);
+  const images = new InlineImages(false, cost);
   const bytes = Buffer.from(head.repeat(700_000), "latin1");
   for (let at = 0; at < bytes.length; at += MB) await images.take(bytes.subarray(at, at + MB));
   await images.finish();
@@ -55,7 +55,7 @@ test.each([
 
 test("nothing is read behind a problem", async () => {
   const cost = { read: 0 };
-  const images = new InlineImages(true, cost);
+  const images = new InlineImages(false, cost);
   await images.take(Buffer.concat([Buffer.from("BI /F /Unknown ID "), Buffer.alloc(2 * MB)]));
   expect(images.problem).toBe("hidden");
   const { read } = cost;
@@ -65,18 +65,39 @@ test("nothing is read behind a problem", async () => {
 });
 
 const OPEN = deflateSync(Buffer.concat([Buffer.from("BI /X ("), Buffer.alloc(MB, "a")]));
+/** A picture whose head has a value of so many bytes, behind bytes that are read before it. */
+const createLongHead = (bytes: number, before = 0): Buffer =>
+  deflateSync(
+    Buffer.concat([
+      Buffer.alloc(before, "q Q "),
+      Buffer.from("BI /W 9 /H 9 /X ("),
+      Buffer.alloc(bytes, "a"),
+      Buffer.from(") /F /Fl ID "),
+      BOMB,
+    ]),
+  );
 
-test.each([
+describe.each([
   ["a font", "/Length1 2000000"],
   ["a font in a compact form", "/Subtype /Type1C"],
   ["an attached file", "/Type /EmbeddedFile"],
   ["metadata", "/Type /Metadata /Subtype /XML"],
   ["a profile of colours", "/N 3 /Alternate /DeviceRGB"],
   ["a picture", "/Subtype /Image"],
-])("%s may have bytes that look like the head of a picture without an end", async (_, entries) => {
-  expect(await inspectPdf(createPdf(`${flate} ${entries}`, OPEN))).toBeUndefined();
+])("a stream that says that it is %s", (_, entries) => {
+  const inspect = (content: Buffer) => inspectPdf(createPdf(`${flate} ${entries}`, content));
+
+  test("may have bytes that look like the head of a picture without an end", async () => {
+    expect(await inspect(OPEN)).toBeUndefined();
+  });
+
+  test("may be contents, whose pictures count however long their heads are", async () => {
+    expect(await inspect(createLongHead(70_000))).toBe("unpacks too far");
+    expect(await inspect(createLongHead(3 * MB, 2 * MB))).toBe("unpacks too far");
+    expect(await inspect(createLongHead(5 * MB, 2 * MB))).toBe("hidden");
+  });
 });
 
-test("contents may not", async () => {
+test("a stream that says nothing of itself may not have a head without an end", async () => {
   expect(await inspectPdf(joinStreams([createStream(flate, OPEN)]))).toBe("hidden");
 });

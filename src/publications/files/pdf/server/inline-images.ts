@@ -14,6 +14,8 @@ const MAX_DATA_BYTES = 256 * KB;
 const MAX_UNPACKED_BYTES = 8 * MB;
 
 const MAX_HEAD_BYTES = 64 * KB;
+/** How far a head is followed in a stream that says that it is a font or a picture: it may be contents all the same, as viewers do not ask. */
+const MAX_FOLLOWED_BYTES = 4 * MB;
 /** Of all heads and data of a PDF together, packed and unpacked, which may lie within each other. */
 const MAX_READ_BYTES = 128 * MB;
 /** What each costs beside its bytes. */
@@ -21,7 +23,6 @@ const [COST_OF_HEAD, COST_OF_PICTURE, COST_OF_UNPACKING] = [16, 512, 3 * KB];
 /** A header is searched in less time than bytes are unpacked. */
 const COST_OF_SEARCH = 1 / 8;
 const MAX_ROW_BYTES = MB;
-const AHEAD = MAX_HEAD_BYTES + MAX_DATA_BYTES;
 
 export type InlineProblem = "unpacks too far" | "hidden";
 /** How many bytes of pictures within contents were read so far, of all streams of a PDF. */
@@ -32,14 +33,15 @@ export class InlineImages {
   /** The bytes of all pictures so far. Readers have those of one page in memory at once. */
   size = 0;
   problem: InlineProblem | undefined;
-  readonly #mayBeContents: boolean;
+  readonly #isOther: boolean;
+  #maxHead = MAX_HEAD_BYTES;
   readonly #cost: InlineCost;
   #pieces: Uint8Array[] = [];
   #held = 0;
 
-  /** `mayBeContents`: otherwise its bytes may begin like a picture within contents by chance. */
-  constructor(mayBeContents: boolean, cost: InlineCost) {
-    this.#mayBeContents = mayBeContents;
+  /** `isOther`: the stream says that it is something else, so that its bytes may begin like a picture within contents by chance. */
+  constructor(isOther: boolean, cost: InlineCost) {
+    this.#isOther = isOther;
     this.#cost = cost;
   }
 
@@ -48,7 +50,7 @@ export class InlineImages {
     if (this.problem) return;
     this.#pieces.push(piece);
     this.#held += piece.length;
-    if (this.#held > 2 * AHEAD + MB) await this.#search(false);
+    if (this.#held > 2 * this.#countAhead() + MB) await this.#search(false);
   }
 
   /** Reads to the end of the stream. */
@@ -56,21 +58,33 @@ export class InlineImages {
     if (this.#held > 0 && !this.problem) await this.#search(true);
   }
 
+  /** How many bytes behind the beginning of a picture are read with it. */
+  #countAhead(): number {
+    return this.#maxHead + MAX_DATA_BYTES;
+  }
+
   async #search(isEnd: boolean): Promise<void> {
     const bytes = this.#pieces.length === 1 ? Buffer.from(this.#pieces[0] ?? []) : Buffer.concat(this.#pieces);
-    const last = isEnd ? bytes.length : bytes.length - AHEAD;
     let at = bytes.indexOf("BI");
-    for (; at >= 0 && at < last && !this.problem; at = bytes.indexOf("BI", at + 2))
+    while (at >= 0 && at < bytes.length - (isEnd ? 0 : this.#countAhead()) && !this.problem) {
+      const maxHead = this.#maxHead;
       if (mayFollow(bytes[at + 2])) this.problem = await this.#findProblem(bytes, at + 2);
+      // Otherwise this head is read again, with more of its bytes.
+      if (this.#maxHead === maxHead) at = bytes.indexOf("BI", at + 2);
+    }
     const rest = bytes.subarray(at < 0 ? bytes.length - 1 : at);
     this.#pieces = isEnd ? [] : [rest];
     this.#held = isEnd ? 0 : rest.length;
   }
 
   async #findProblem(bytes: Buffer, begins: number): Promise<InlineProblem | undefined> {
-    const head = readHead(bytes.subarray(begins, begins + MAX_HEAD_BYTES));
+    const head = readHead(bytes.subarray(begins, begins + this.#maxHead), this.#maxHead);
     if (!this.#spend(head.length + COST_OF_HEAD)) return "hidden";
-    if (head.kind !== "image") return head.kind === "none" || !this.#mayBeContents ? undefined : "hidden";
+    if (head.kind === "open" && this.#isOther && this.#maxHead < MAX_FOLLOWED_BYTES) {
+      this.#maxHead = MAX_FOLLOWED_BYTES;
+      return undefined;
+    }
+    if (head.kind !== "image") return head.kind === "none" ? undefined : "hidden";
     this.#spend(COST_OF_PICTURE);
     const dictionary = readDictionary(bytes.subarray(begins, begins + head.length));
     const packing = dictionary && getPacking(dictionary);
@@ -156,22 +170,21 @@ type Head =
   | { readonly kind: "none" | "open"; readonly length: number }
   | { readonly kind: "image"; readonly length: number; readonly data: number };
 
-/** Reads the keys and values behind the word BI. Viewers end a number or a word before `ID` without a space. */
-function readHead(bytes: Buffer): Head {
+/** Reads the keys and values behind the word BI, of at most so many bytes. Viewers end a number or a word before `ID` without a space. */
+function readHead(bytes: Buffer, maxBytes: number): Head {
   const tokens = new PdfTokens(bytes);
+  // A head that ends with the contents has no data.
+  const open: Head = { kind: bytes.length < maxBytes ? "none" : "open", length: bytes.length };
   for (let kind = tokens.next(); kind !== "end"; kind = tokens.next()) {
     if (kind === "keyword" && tokens.text().startsWith("ID"))
       return { kind: "image", length: tokens.start, data: tokens.start + 3 };
     if (kind === "number" && isReference(tokens)) continue;
     if (kind !== "name") return { kind: "none", length: tokens.end };
     const at = skipValue(tokens);
-    if (at !== undefined) return at > 0 ? { kind: "image", length: at, data: at + 3 } : open(bytes);
+    if (at !== undefined) return at > 0 ? { kind: "image", length: at, data: at + 3 } : open;
   }
-  return open(bytes);
+  return open;
 }
-
-/** A head that ends with the contents has no data. */
-const open = ({ length }: Buffer): Head => ({ kind: length < MAX_HEAD_BYTES ? "none" : "open", length });
 
 /** The first number was a value. */
 const isReference = (tokens: PdfTokens): boolean =>

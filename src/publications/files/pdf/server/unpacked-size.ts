@@ -106,11 +106,10 @@ const beginsLine = (bytes: Buffer, { begins }: PdfStream): boolean => [10, 13].i
 
 const isPicture = (dictionary: PdfDictionary): boolean => dictionary.get("Subtype")?.text === "Image";
 
-/** Pictures, fonts, profiles of colours, metadata and attached files say what they are (ISO 32000-1 tables 45, 66, 89, 127 and 315). */
-function mayBeContents(dictionary: PdfDictionary): boolean {
+/** Whether a stream says that it is a picture, a font, a profile of colours, metadata or an attached file (ISO 32000-1 tables 45, 66, 89, 127 and 315). */
+function isOther(dictionary: PdfDictionary): boolean {
   const [type, subtype] = [dictionary.get("Type")?.text ?? "", dictionary.get("Subtype")?.text ?? ""];
-  const isOther = OTHER_TYPES.has(type) || OTHER_SUBTYPES.has(subtype) || OTHER_KEYS.some((key) => dictionary.has(key));
-  return !isOther;
+  return OTHER_TYPES.has(type) || OTHER_SUBTYPES.has(subtype) || OTHER_KEYS.some((key) => dictionary.has(key));
 }
 
 const OTHER_TYPES: ReadonlySet<string> = new Set(["EmbeddedFile", "Metadata", "XRef"]);
@@ -142,7 +141,7 @@ async function countUnpacked(
   { filters, picture }: StreamPacking,
   { limit, cost }: { readonly limit: number; readonly cost: InlineCost },
 ): Promise<Counted> {
-  const inline = new InlineImages(mayBeContents(dictionary), cost);
+  const inline = new InlineImages(isOther(dictionary), cost);
   const coded = new CodedPicture(filters.length === 0 ? region : undefined);
   const progress = { read: 0, largest: filters.length === 0 ? region.length : 0 };
   const take = async (piece: Uint8Array): Promise<void> => {
