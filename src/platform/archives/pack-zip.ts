@@ -4,6 +4,9 @@ import { takeForBytes } from "./unpacking.ts";
 /** A part of an archive, made when its turn has come. */
 type PackedPart = { readonly name: string; readonly make: () => Uint8Array };
 
+/** A part of an archive whose bytes are there. */
+type PackedBytes = { readonly name: string; readonly bytes: Uint8Array };
+
 /** A part of an archive whose text is read while it is packed. */
 type PackedText = { readonly name: string; readonly pieces: AsyncIterable<string> };
 
@@ -15,6 +18,13 @@ type PackedText = { readonly name: string; readonly pieces: AsyncIterable<string
 export function packZip(parts: Iterable<PackedPart>, mtime: Date): Uint8Array<ArrayBuffer> {
   const archive = openArchive(mtime);
   for (const { name, make } of parts) archive.add(name)(make(), true);
+  return archive.end();
+}
+
+/** The same of parts that are made while others wait; each may be let go when the next is requested. */
+export async function packParts(parts: AsyncIterable<PackedBytes>, mtime: Date): Promise<Uint8Array<ArrayBuffer>> {
+  const archive = openArchive(mtime);
+  for await (const { name, bytes } of parts) archive.add(name)(bytes, true);
   return archive.end();
 }
 

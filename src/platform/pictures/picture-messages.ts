@@ -22,4 +22,6 @@ export type PictureMessage =
   | { readonly problem: PictureProblem }
   | { readonly copy: UploadedBytes }
   /** The name of a part of an archive that cannot be decoded. */
-  | { readonly damaged: string };
+  | { readonly damaged: string }
+  /** The sentence with which an archive is refused. */
+  | { readonly refused: string };

@@ -3,6 +3,7 @@
  * Runs in a thread of its own: headers can be made of millions of parts.
  */
 import sharp from "sharp";
+import { RefusedFile } from "#platform/archives/refused-file.ts";
 import { openZip } from "#platform/archives/zip-archive.ts";
 import { readPicture } from "#platform/picture.ts";
 import { openBytes } from "#platform/threads/open-uploaded.ts";
@@ -74,6 +75,15 @@ function isDecoded(name: string, bytes: Uint8Array): boolean {
   return DECODED.test(beginning) || (DECODED_ENDING.test(name) && !isOtherKind(bytes));
 }
 
+async function decodeOrRefuse(archive: Uint8Array): Promise<void> {
+  try {
+    await decodeArchive(archive);
+  } catch (error) {
+    if (!(error instanceof RefusedFile)) throw error;
+    send({ refused: error.message });
+  }
+}
+
 async function decodeArchive(archive: Uint8Array): Promise<void> {
   const { names, part } = openZip(archive);
   for (const name of names) {
@@ -85,5 +95,5 @@ async function decodeArchive(archive: Uint8Array): Promise<void> {
   }
 }
 
-await ("archive" in task ? decodeArchive(openBytes(task.archive)) : drawCopies(openBytes(task.bytes), task.copies));
+await ("archive" in task ? decodeOrRefuse(openBytes(task.archive)) : drawCopies(openBytes(task.bytes), task.copies));
 finish();

@@ -1,3 +1,4 @@
+import { RefusedFile } from "#platform/archives/refused-file.ts";
 import { createBoundedThreads, LEAVING_ONE_PROCESSOR, LimitExceeded } from "#platform/threads/bounded-threads.ts";
 import { listByteBuffers, type UploadedBytes } from "#platform/threads/uploaded-bytes.ts";
 import type { PictureCopy, PictureProblem, PictureMessage, PictureTask } from "./picture-messages.ts";
@@ -28,15 +29,19 @@ export async function drawCopies(
 
 /**
  * Decodes each JPEG, PNG, GIF, WebP and TIFF in a ZIP file, one at a time, and returns the names of those that cannot be. The bytes are moved
- * away. Throws `LimitExceeded` where all of them take too long, and 503 (Refused) when too many files wait.
+ * away. Throws `LimitExceeded` where all of them take too long, `RefusedFile` where the archive is not opened, and 503 (Refused) when too many files wait.
  */
 export async function listDamagedPictures(archive: UploadedBytes): Promise<readonly string[]> {
   await loadSharp();
   const damaged: string[] = [];
+  const refused: string[] = [];
   const onMessage = (message: PictureMessage): void => {
     if ("damaged" in message) damaged.push(message.damaged);
+    if ("refused" in message) refused.push(message.refused);
   };
   await THREADS.run({ archive }, { transfer: listByteBuffers(archive), onMessage });
+  const [sentence] = refused;
+  if (sentence !== undefined) throw new RefusedFile(sentence);
   return damaged;
 }
 

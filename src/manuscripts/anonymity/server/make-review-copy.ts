@@ -4,6 +4,7 @@ import { findRefusedContent, readInspectedPdf } from "#manuscripts/facts/server/
 import type { ReadFile } from "#manuscripts/files/read-file.ts";
 import { inManuscriptThread } from "#manuscripts/files/server/manuscript-threads.ts";
 import type { ManuscriptTasks } from "#manuscripts/files/server/manuscript-tasks.ts";
+import { RefusedFile } from "#platform/archives/refused-file.ts";
 import { listDamagedPictures } from "#platform/pictures/read-pictures.ts";
 import { LimitExceeded } from "#platform/threads/bounded-threads.ts";
 import { copyBytes, type UploadedBytes } from "#platform/threads/uploaded-bytes.ts";
@@ -79,6 +80,7 @@ async function tryPictures(read: ReadFile): Promise<TriedPictures> {
   try {
     return { names: await listDamagedPictures(await read()) };
   } catch (error) {
+    if (error instanceof RefusedFile) return { refused: error.message };
     if (error instanceof LimitExceeded) return { refused: "The pictures of this document take too long to open." };
     throw error;
   }

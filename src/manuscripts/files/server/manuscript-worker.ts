@@ -78,7 +78,7 @@ async function copyPdf(
   { contributors, pages, remove = [], damaged = [] }: ManuscriptTasks["review-copy"]["input"],
 ): Promise<ManuscriptTasks["review-copy"]["output"]> {
   if (!pages) return { format: "pdf to inspect" };
-  await takePdfMemory(bytes, HELD_OF_PDF * bytes.length); // until the thread ends
+  const give = await takePdfMemory(bytes, HELD_OF_PDF * bytes.length);
   // The library is large, and most tasks do without it.
   const { scrubPdf } = await import("#manuscripts/anonymity/scrub-pdf.ts");
   const texts = [...findRunningHeads(pages), ...pages.map(({ page, text }) => ({ where: `Page ${page}`, text }))];
@@ -93,6 +93,7 @@ async function copyPdf(
     requireComplete(removals);
   }
   const warnings = [...findUnreadPages(pages, drawn), ...findIdentities([...texts, ...retained], contributors)];
+  give(); // the check counts what it unpacks
   const { checkPdfCopy } = await import("#manuscripts/anonymity/server/structure/check-pdf-copy.ts");
   const checked = await checkPdfCopy(copy);
   return {

@@ -2,6 +2,7 @@ import { deflateSync } from "node:zlib";
 import { decodePDFRawStream, PDFDict, PDFDocument, PDFName, PDFRawStream } from "@cantoo/pdf-lib";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { countUnpacked } from "#platform/archives/unpacking.ts";
 import { openBytes } from "#tests/support/files/opened-bytes.ts";
 import { type WrittenObject, type WrittenPdf, writePdf } from "#tests/support/files/written-pdf.ts";
 import { makeReviewCopy } from "../make-review-copy.ts";
@@ -158,5 +159,43 @@ test("of a file whose page cannot be unpacked no copy is made, and the page is n
   expect(await makeReviewCopy(async () => new Uint8Array(pdf), [])).toEqual({
     refused: expect.stringContaining("what page 1 shows is damaged"),
     isFaulty: true,
+  });
+});
+
+const MB = 1024 * 1024;
+const PACKED_PHOTOGRAPHS = `${IMAGE}/Filter[/FlateDecode/DCTDecode]`;
+const packMany = (count: number, data: Uint8Array): Uint8Array<ArrayBuffer> =>
+  writePdf({
+    objects: [...OBJECTS, ...Array.from({ length: count }, () => ({ dictionary: PACKED_PHOTOGRAPHS, data }))],
+  });
+const EIGHT_MB = deflateSync(Buffer.concat([photograph, Buffer.alloc(8 * MB)]));
+
+test("memory is taken for a photograph that is packed once more, and of several one is held at a time", async () => {
+  let [held, highest] = [0, 0];
+  countUnpacked((bytes) => {
+    held += bytes;
+    highest = Math.max(highest, held);
+    return () => {
+      held -= bytes;
+    };
+  });
+  try {
+    const { photographs } = await checkPdfCopy(packMany(10, EIGHT_MB));
+    expect(photographs?.length).toBeLessThan(MB);
+    expect(held).toBe(photographs?.length);
+  } finally {
+    countUnpacked(() => () => undefined);
+  }
+  // its pieces, and these joined
+  expect(highest).toBeGreaterThan(16 * MB);
+  expect(highest).toBeLessThan(20 * MB);
+});
+
+test("of a PDF whose photographs unpack to more than an archive of pictures may hold no copy is made", async () => {
+  const data = deflateSync(Buffer.concat([photograph, Buffer.alloc(55 * MB)]));
+  const packed = { dictionary: PACKED_PHOTOGRAPHS, data };
+  const pdf = writePdf({ objects: replace({ [DEFLATED]: packed, [PHOTOGRAPH]: packed }) });
+  expect(await makeReviewCopy(async () => new Uint8Array(pdf), [])).toEqual({
+    refused: "The pictures of this PDF unpack to more than 100 MB. Save them smaller.",
   });
 });

@@ -1,4 +1,5 @@
-import { packZip } from "#platform/archives/pack-zip.ts";
+import { packParts } from "#platform/archives/pack-zip.ts";
+import { RefusedFile } from "#platform/archives/refused-file.ts";
 import { FaultyCopy } from "../../faulty-copy.ts";
 import { getEntries, getName, getReference, listItems, PdfObjects } from "./pdf-objects.ts";
 import { PdfDefect, type PdfDictionary, type PdfObject } from "./read-object.ts";
@@ -13,13 +14,15 @@ export type CheckedPdf = {
 
 /** Pages lie in groups as deep as this, and drawings in drawings, in no file that a program made. */
 const MAX_DEPTH = 100;
+/** All photographs together, as archives of pictures are opened (`zip-archive.ts`). */
+const MAX_PHOTOGRAPH_BYTES = 100 * 1024 * 1024;
 const ZIP_TIME = new Date(1980, 0, 2);
 
 /**
  * Checks a copy of a PDF in the way of `qpdf --check`, by a reader that had no part in writing it: the table of objects is where the end of the file
  * says, each object is where the table says, each stream has the length that it states and its filters can read it, and each page of the tree
  * is a page. LZW, and the filters of pictures other than JPEG, are not applied.
- * @throws FaultyCopy
+ * @throws FaultyCopy, and RefusedFile where its photographs unpack to more than 100 MB
  */
 export async function checkPdfCopy(copy: Uint8Array): Promise<CheckedPdf> {
   try {
@@ -34,17 +37,34 @@ async function checkObjects(objects: PdfObjects): Promise<CheckedPdf> {
   const pages = await listPages(objects);
   const places = await placeStreams(objects, pages);
   const damaged: number[] = [];
-  const photographs: { readonly name: string; readonly make: () => Uint8Array }[] = [];
+  const counts = { photographs: 0, bytes: 0 };
+  const archive = await packParts(readStreams(objects, places, { damaged, counts }), ZIP_TIME);
+  return { damaged, photographs: counts.photographs > 0 ? archive : undefined };
+}
+
+type Findings = { readonly damaged: number[]; readonly counts: { photographs: number; bytes: number } };
+
+/** Unpacks each stream, notes the pictures that cannot be, and yields the photographs, one of which is in memory at a time. */
+async function* readStreams(
+  objects: PdfObjects,
+  places: ReadonlyMap<number, number>,
+  { damaged, counts }: Findings,
+): AsyncIterable<{ readonly name: string; readonly bytes: Uint8Array }> {
   for (const id of objects.listIds()) {
     const { value, data } = await objects.find(id);
     if (!data) continue;
     const entries = getEntries(value);
     const filters = await objects.listFilters(entries);
     const isPicture = getName(entries.get("Subtype")) === "Image";
+    const isPhotograph = isPicture && filters.at(-1) === "DCTDecode";
     try {
-      const isJpeg = filters.at(-1) === "DCTDecode";
-      const { bytes } = await unpackStream(objects.bytes.subarray(data.start, data.end), filters, isJpeg);
-      if (isJpeg && isPicture) photographs.push({ name: `${id}.jpg`, make: () => bytes });
+      const { bytes, free } = await unpackStream(objects.bytes.subarray(data.start, data.end), filters, isPhotograph);
+      counts.bytes += isPhotograph ? bytes.length : 0;
+      if (counts.bytes > MAX_PHOTOGRAPH_BYTES)
+        throw new RefusedFile("The pictures of this PDF unpack to more than 100 MB. Save them smaller.");
+      if (isPhotograph) yield { name: `${id}.jpg`, bytes };
+      counts.photographs += isPhotograph ? 1 : 0;
+      free();
     } catch (error) {
       if (!(error instanceof PdfDefect)) throw error;
       if (!isPicture)
@@ -52,7 +72,6 @@ async function checkObjects(objects: PdfObjects): Promise<CheckedPdf> {
       damaged.push(id);
     }
   }
-  return { damaged, photographs: photographs.length > 0 ? packZip(photographs, ZIP_TIME) : undefined };
 }
 
 function describeStream(entries: PdfDictionary, page: number | undefined): string {

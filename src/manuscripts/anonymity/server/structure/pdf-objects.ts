@@ -68,7 +68,7 @@ export class PdfObjects {
     const widths = listItems(entries.get("W")).map(toNumber);
     if (getName(entries.get("Type")) !== "XRef" || !data || widths.length !== 3 || !(Math.max(...widths) > 0))
       throw new PdfDefect("its table of objects is not where its end says");
-    const { bytes } = await unpackStream(this.bytes.subarray(data.start, data.end), listFilters(entries), true);
+    const { bytes, free } = await unpackStream(this.bytes.subarray(data.start, data.end), listFilters(entries), true);
     const size = toNumber(entries.get("Size"));
     const sections = entries.has("Index") ? listItems(entries.get("Index")).map(toNumber) : [0, size];
     const rows = new RowReader(bytes, widths);
@@ -76,6 +76,7 @@ export class PdfObjects {
       const first = sections[at] ?? 0;
       for (let id = first; id < first + (sections[at + 1] ?? 0); id += 1) this.#addRow(id, rows.next());
     }
+    free();
     this.trailer = entries;
   }
 
@@ -146,7 +147,7 @@ export class PdfObjects {
     const entries = getEntries(value);
     if (!data || getName(entries.get("Type")) !== "ObjStm") throw new PdfDefect(`object ${id} holds no objects`);
     const stream = this.bytes.subarray(data.start, data.end);
-    const { bytes } = await unpackStream(stream, await this.listFilters(entries), true);
+    const { bytes, free } = await unpackStream(stream, await this.listFilters(entries), true);
     const head = new ObjectReader(bytes);
     const [first, count] = [toNumber(entries.get("First")), toNumber(entries.get("N"))];
     if (!(count <= bytes.length)) throw new PdfDefect(`object ${id} holds fewer objects than it states`);
@@ -155,6 +156,7 @@ export class PdfObjects {
       const [own, offset] = [Number(head.readWord()), Number(head.readWord())];
       objects.set(own, new ObjectReader(bytes, first + offset).readObject());
     }
+    free();
     return objects;
   }
 }

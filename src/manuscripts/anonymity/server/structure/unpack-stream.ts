@@ -1,4 +1,5 @@
 import { createInflate } from "node:zlib";
+import { takeForBytes } from "#platform/archives/unpacking.ts";
 import { PdfDefect } from "./read-object.ts";
 
 /** Bytes that are unpacked for another filter or to be read as objects; what is only counted has no bound. */
@@ -73,11 +74,49 @@ export type UnpackedStream = {
   readonly bytes: Uint8Array;
   /** The filter that was not applied: one of pictures, or LZW. */
   readonly next: string | undefined;
+  /** Gives the memory of the bytes back. */
+  readonly free: () => void;
 };
+
+/** Memory is taken in steps of so many bytes: some filters make pieces of two. */
+const STEP = 1024 * 1024;
+
+/** The pieces that a filter makes, and the memory that was taken for them. */
+class UnpackedPieces {
+  readonly #pieces: Uint8Array[] = [];
+  readonly #gives: (() => void)[] = [];
+  #size = 0;
+  #taken = 0;
+
+  add(piece: Uint8Array): void {
+    this.#size += piece.length;
+    if (this.#size > MAX_UNPACKED) throw new PdfDefect("unpacks to more than 64 MB");
+    if (this.#size > this.#taken) {
+      const step = Math.max(STEP, this.#size - this.#taken);
+      this.#gives.push(takeForBytes(step));
+      this.#taken += step;
+    }
+    this.#pieces.push(piece);
+  }
+
+  /** Joins the pieces, and returns how to give the memory of the whole back. */
+  join(): { readonly bytes: Uint8Array; readonly free: () => void } {
+    const free = takeForBytes(this.#size);
+    const bytes = Buffer.concat(this.#pieces.splice(0));
+    this.free();
+    return { bytes, free };
+  }
+
+  free(): void {
+    for (const give of this.#gives.splice(0)) give();
+  }
+}
+
+const NOTHING = { bytes: new Uint8Array(), free: (): void => undefined };
 
 /**
  * Applies a stream's filters in their order, as far as they are known here. It refuses damage, where `unpack-filters.ts` of publications
- * counts what the most lenient viewer would make of it.
+ * counts what the most lenient viewer would make of it. Memory is taken for what is unpacked.
  * @param isRead whether the bytes are returned; otherwise they are unpacked piece by piece and let go
  * @throws PdfDefect where a filter cannot read its data
  */
@@ -86,20 +125,29 @@ export async function unpackStream(
   filters: readonly string[],
   isRead: boolean,
 ): Promise<UnpackedStream> {
-  let unpacked = bytes;
+  let unpacked = { ...NOTHING, bytes };
   for (const [index, name] of filters.entries()) {
     const filter = FILTERS[name];
-    if (!filter) return { bytes: unpacked, next: name };
-    const pieces: Uint8Array[] = [];
-    let size = 0;
+    if (!filter) return { ...unpacked, next: name };
     const isNeeded = isRead || index < filters.length - 1;
-    await filter(unpacked, (piece) => {
-      size += piece.length;
-      if (!isNeeded) return;
-      if (size > MAX_UNPACKED) throw new PdfDefect("unpacks to more than 64 MB");
-      pieces.push(piece);
-    });
-    unpacked = isNeeded ? Buffer.concat(pieces) : new Uint8Array();
+    unpacked = await applyFilter(filter, unpacked, isNeeded);
   }
-  return { bytes: unpacked, next: undefined };
+  return { ...unpacked, next: undefined };
+}
+
+async function applyFilter(
+  filter: Filter,
+  { bytes, free }: Pick<UnpackedStream, "bytes" | "free">,
+  isNeeded: boolean,
+): Promise<Pick<UnpackedStream, "bytes" | "free">> {
+  const pieces = new UnpackedPieces();
+  try {
+    await filter(bytes, (piece) => {
+      if (isNeeded) pieces.add(piece);
+    });
+    return isNeeded ? pieces.join() : NOTHING;
+  } finally {
+    pieces.free();
+    free();
+  }
 }
