@@ -8,13 +8,23 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createFairUse, NO_LIMITS } from "#platform/http/fair-use.ts";
 import { freeMemory, measureReadingMemory } from "./reading-memory.ts";
 import { readInTurn } from "./reading-turns.ts";
-import { createBoundedThreads, type ThreadLimits } from "./bounded-threads.ts";
+import { createBoundedThreads } from "./bounded-threads.ts";
+import { type ThreadLimits } from "./thread-limits.ts";
 
 /** A program that behaves as its task names, as hostile files make readers do. */
 const PROGRAM = `
 import { parentPort, workerData as task } from "node:worker_threads";
 if (task.does === "spin") for (;;);
 if (task.does === "hoard") { const all = []; for (;;) all.push({ all: [task, Math.random()] }); }
+if (task.does === "fill") { const all = []; for (;;) all.push(new Uint8Array(16 * 1024 * 1024).fill(1)); }
+if (task.does === "fill within WebAssembly") {
+  const memory = new WebAssembly.Memory({ initial: 1 });
+  for (;;) {
+    const pages = memory.grow(256);
+    new Uint8Array(memory.buffer, pages * 65536).fill(1);
+  }
+}
+if (task.does === "leave late") parentPort.on("message", () => undefined);
 if (task.does === "fail") throw new Error("It is broken.");
 if (task.does === "leave") process.exit(0);
 if (task.does === "count") {
@@ -64,6 +74,16 @@ test("a task that spins, hoards, fails or leaves ends alone, and the error names
   await expect(outcome({ does: "hoard" })).rejects.toMatchObject({ limit: "memory" });
   await expect(outcome({ does: "fail" })).rejects.toThrow("It is broken.");
   await expect(outcome({ does: "leave" })).rejects.toThrow("ended before its task was done");
+});
+
+test.each(["fill", "fill within WebAssembly"])("a task that would %s all memory is ended", async (does) => {
+  const before = process.memoryUsage.rss();
+  await expect(outcome({ does })).rejects.toMatchObject({ limit: "memory" });
+  expect(process.memoryUsage.rss() - before).toBeLessThan(1024 ** 3);
+});
+
+test("a thread that does not end by itself after its task is ended", async () => {
+  await expect(outcome({ does: "leave late" })).resolves.toEqual([{ length: 0, secrets: 0 }]);
 });
 
 test("tasks wait for their turn, and one more than may wait is refused with 503", async () => {

@@ -1,42 +1,10 @@
-import { availableParallelism } from "node:os";
-import { Worker } from "node:worker_threads";
 import { Refused } from "#platform/refused.ts";
 import { findProgram } from "./find-program.ts";
-import { freeMemory, isMemoryTaken, takeMemoryForCopies, takeMemoryForFile } from "./reading-memory.ts";
+import { isMemoryTaken, takeMemoryForCopies, takeMemoryForFile } from "./reading-memory.ts";
 import { beginReading } from "./reading-turns.ts";
 import { takeOverMemory } from "./request-memory.ts";
-
-/** The limits of a thread that reads foreign bytes. */
-export type ThreadLimits = {
-  /** Counted from the start of the thread; the time in the queue does not count. */
-  readonly seconds: number;
-  /** The memory of the thread's own objects. Buffers are extra: all threads share their memory (`reading-memory.ts`). */
-  readonly megabytes: number;
-  /** Tasks that run at once, and tasks that may wait for them. */
-  readonly atOnce: number;
-  readonly waiting: number;
-  /** How often the file is in memory while it is read, where more than once. */
-  readonly copies?: number;
-};
-
-/** The number of tasks of one kind at once: at most two, so that one processor is left to readers. */
-export const LEAVING_ONE_PROCESSOR = Math.max(1, Math.min(2, availableParallelism() - 1));
-
-/** A task was ended because it took more time or memory than its limits allow. */
-export class LimitExceeded extends Error {
-  readonly limit: "time" | "memory";
-  constructor(limit: "time" | "memory") {
-    super(limit === "time" ? "The file takes too long to read." : "The file needs too much memory to read.");
-    this.name = "LimitExceeded";
-    this.limit = limit;
-  }
-}
-
-export type TaskOptions<Message> = {
-  /** Buffers that move into the thread and are empty afterwards; nothing of them is copied. */
-  readonly transfer?: readonly ArrayBuffer[];
-  readonly onMessage: (message: Message, worker: Worker) => void;
-};
+import { runThread, streamThread, type TaskOptions } from "./run-thread.ts";
+import type { ThreadLimits } from "./thread-limits.ts";
 
 export type ReadyTask<Task> = { readonly task: Task; readonly transfer: readonly ArrayBuffer[] };
 
@@ -56,9 +24,6 @@ export type BoundedThreads<Task, Message> = {
   /** Throws the same 503 as `run` when as many tasks wait as may. */
   refuseWhenFull(): void;
 };
-
-/** The last message of a program: all others were sent before it. */
-export const DONE = "done";
 
 /**
  * Threads that run one program, each for one task: a file that spins, or uses up its memory, ends its own thread and
@@ -163,84 +128,3 @@ async function waitIn(line: (() => void)[], signal: AbortSignal | undefined): Pr
   signal?.addEventListener("abort", leave, { once: true });
   await promise.finally(() => signal?.removeEventListener("abort", leave));
 }
-
-async function runThread<Message>(
-  program: string,
-  task: unknown,
-  { seconds, megabytes }: ThreadLimits,
-  { transfer = [], onMessage }: TaskOptions<Message>,
-): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const worker = startThread(program, task, megabytes, transfer);
-  const timer = setTimeout(() => reject(new LimitExceeded("time")), seconds * 1000).unref();
-  worker.on("message", (message: Message | typeof DONE) => {
-    if (message === DONE) resolve();
-    else onMessage(message, worker);
-  });
-  worker.on("error", (error) => reject(isOutOfMemory(error) ? new LimitExceeded("memory") : error));
-  worker.on("exit", () => reject(new Error("The thread ended before its task was done.")));
-  try {
-    await promise;
-  } finally {
-    clearTimeout(timer);
-    await worker.terminate();
-  }
-}
-
-/** A thread sees nothing of the press's settings, but starts in a quarter of the time where Node.js keeps compiled code. */
-function threadEnvironment(): NodeJS.ProcessEnv {
-  const folder = process.env["NODE_COMPILE_CACHE"];
-  return folder === undefined ? {} : { NODE_COMPILE_CACHE: folder };
-}
-
-function startThread(program: string, task: unknown, megabytes: number, transfer: readonly ArrayBuffer[]): Worker {
-  const worker = new Worker(program, {
-    workerData: task,
-    transferList: [...transfer],
-    resourceLimits: { maxOldGenerationSizeMb: megabytes },
-    stderr: true,
-    env: threadEnvironment(),
-  });
-  const { threadId } = worker;
-  worker.once("exit", () => freeMemory(threadId));
-  // A press that stops does not wait for it.
-  worker.unref();
-  return worker;
-}
-
-async function* streamThread<Message>(
-  program: string,
-  task: unknown,
-  { seconds, megabytes }: ThreadLimits,
-  { transfer, signal }: { readonly transfer: readonly ArrayBuffer[]; readonly signal: AbortSignal | undefined },
-): AsyncGenerator<Message> {
-  const worker = startThread(program, task, megabytes, transfer);
-  const { promise: failure, reject } = Promise.withResolvers<never>();
-  failure.catch(() => undefined); // heard with the next answer
-  const abandon = (): void => reject(signal?.reason);
-  signal?.addEventListener("abort", abandon, { once: true });
-  worker.on("error", (error) => reject(isOutOfMemory(error) ? new LimitExceeded("memory") : error));
-  worker.on("exit", () => reject(new Error("The thread ended before its task was done.")));
-  const next = async (): Promise<Message | typeof DONE> => {
-    const timer = setTimeout(() => reject(new LimitExceeded("time")), seconds * 1000).unref();
-    try {
-      const message = Promise.withResolvers<Message | typeof DONE>();
-      worker.once("message", message.resolve);
-      return await Promise.race([message.promise, failure]);
-    } finally {
-      clearTimeout(timer);
-    }
-  };
-  try {
-    for (let message = await next(); message !== DONE; message = await next()) {
-      yield message;
-      worker.postMessage("next", []);
-    }
-  } finally {
-    signal?.removeEventListener("abort", abandon);
-    await worker.terminate();
-  }
-}
-
-const isOutOfMemory = (error: unknown): boolean =>
-  error instanceof Error && "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY";

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { getPriority, setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
 import { countUnpacked } from "#platform/archives/unpacking.ts";
-import { DONE } from "./bounded-threads.ts";
+import { DONE } from "./run-thread.ts";
 import { takeMemory } from "./reading-memory.ts";
 
 /** The input of a thread's program and its ways to send results; `boundedThreads` is on the other side. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { LEAVING_ONE_PROCESSOR } from "#platform/threads/bounded-threads.ts";
+import { LEAVING_ONE_PROCESSOR } from "#platform/threads/thread-limits.ts";
 import { hashPassword, hashTurns, isPassword } from "./password-hashes.ts";
 
 test("a password is its own hash's, another one is not, and nobody's takes as many steps", async () => {

@@ -2,7 +2,7 @@ import { argon2, randomBytes } from "node:crypto";
 import { promisify } from "node:util";
 import { sameBytes } from "#accounts/core/server/random.ts";
 import { createTurns } from "#platform/fair-queue.ts";
-import { LEAVING_ONE_PROCESSOR } from "#platform/threads/bounded-threads.ts";
+import { LEAVING_ONE_PROCESSOR } from "#platform/threads/thread-limits.ts";
 
 const deriveNow = promisify(argon2);
 

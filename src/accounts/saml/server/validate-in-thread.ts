@@ -1,4 +1,5 @@
-import { createBoundedThreads, LimitExceeded } from "#platform/threads/bounded-threads.ts";
+import { createBoundedThreads } from "#platform/threads/bounded-threads.ts";
+import { LimitExceeded } from "#platform/threads/thread-limits.ts";
 import type { Conversation } from "./conversation.ts";
 import type { ValidatedResponse } from "./validate-response.ts";
 

@@ -1,5 +1,6 @@
 import type { SampledColumn } from "#imports/columns/read-columns.ts";
-import { createBoundedThreads, LEAVING_ONE_PROCESSOR, LimitExceeded } from "#platform/threads/bounded-threads.ts";
+import { createBoundedThreads } from "#platform/threads/bounded-threads.ts";
+import { LEAVING_ONE_PROCESSOR, LimitExceeded } from "#platform/threads/thread-limits.ts";
 import { listByteBuffers, type UploadedBytes } from "#platform/threads/uploaded-bytes.ts";
 
 /** The first bytes of a file, as sent: plain or gzip. */

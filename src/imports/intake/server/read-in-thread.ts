@@ -1,10 +1,6 @@
 import type { ImportedRow } from "#imports/core/imported-record.ts";
-import {
-  type BoundedThreads,
-  createBoundedThreads,
-  LEAVING_ONE_PROCESSOR,
-  LimitExceeded,
-} from "#platform/threads/bounded-threads.ts";
+import { type BoundedThreads, createBoundedThreads } from "#platform/threads/bounded-threads.ts";
+import { LEAVING_ONE_PROCESSOR, LimitExceeded } from "#platform/threads/thread-limits.ts";
 import { listByteBuffers } from "#platform/threads/uploaded-bytes.ts";
 import type { ReadingTask, RowsRead } from "./reading-messages.ts";
 

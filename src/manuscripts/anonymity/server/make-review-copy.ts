@@ -6,7 +6,7 @@ import { inManuscriptThread } from "#manuscripts/files/server/manuscript-threads
 import type { ManuscriptTasks } from "#manuscripts/files/server/manuscript-tasks.ts";
 import { RefusedFile } from "#platform/archives/refused-file.ts";
 import { listDamagedPictures } from "#platform/pictures/read-pictures.ts";
-import { LimitExceeded } from "#platform/threads/bounded-threads.ts";
+import { LimitExceeded } from "#platform/threads/thread-limits.ts";
 import { copyBytes, type UploadedBytes } from "#platform/threads/uploaded-bytes.ts";
 import type { PdfContent } from "#publications/files/server/read-pdf.ts";
 

@@ -2,7 +2,7 @@ import type { ReadFile } from "#manuscripts/files/read-file.ts";
 import type { ManuscriptFacts } from "#manuscripts/facts/manuscript-facts.ts";
 import type { ManuscriptFormat } from "#manuscripts/files/file-format.ts";
 import { inManuscriptThread } from "#manuscripts/files/server/manuscript-threads.ts";
-import { LimitExceeded } from "#platform/threads/bounded-threads.ts";
+import { LimitExceeded } from "#platform/threads/thread-limits.ts";
 import { FINDING_SENTENCES } from "#publications/files/pdf/server/finding-sentences.ts";
 import { inspectUploadedPdf } from "#publications/files/pdf/server/inspect-uploaded-pdf.ts";
 import { type PdfContent, readPdfContent } from "#publications/files/server/read-pdf.ts";

@@ -1,9 +1,5 @@
-import {
-  createBoundedThreads,
-  LEAVING_ONE_PROCESSOR,
-  LimitExceeded,
-  type ThreadLimits,
-} from "#platform/threads/bounded-threads.ts";
+import { createBoundedThreads } from "#platform/threads/bounded-threads.ts";
+import { LEAVING_ONE_PROCESSOR, LimitExceeded, type ThreadLimits } from "#platform/threads/thread-limits.ts";
 import { listByteBuffers } from "#platform/threads/uploaded-bytes.ts";
 import type { ReadFile } from "#manuscripts/files/read-file.ts";
 import type { ManuscriptTask, ManuscriptTaskName, ManuscriptTasks, TaskResult } from "./manuscript-tasks.ts";

@@ -1,6 +1,7 @@
 import { receiveBytes } from "#platform/http/receive-bytes.ts";
 import { Invalid, Refused } from "#platform/refused.ts";
-import { createBoundedThreads, LimitExceeded } from "#platform/threads/bounded-threads.ts";
+import { createBoundedThreads } from "#platform/threads/bounded-threads.ts";
+import { LimitExceeded } from "#platform/threads/thread-limits.ts";
 import { listByteBuffers, type UploadedBytes } from "#platform/threads/uploaded-bytes.ts";
 import { type LanguageCode, parseLanguage } from "#publications/core/language.ts";
 import { type PageStyleName, parsePageStyle, WRONG_STYLE } from "../../editions/page-style.ts";

@@ -1,4 +1,5 @@
-import { createBoundedThreads, LimitExceeded } from "#platform/threads/bounded-threads.ts";
+import { createBoundedThreads } from "#platform/threads/bounded-threads.ts";
+import { LimitExceeded } from "#platform/threads/thread-limits.ts";
 import { listBuffers, type ThreadFile } from "#platform/threads/thread-file.ts";
 import type { UploadedBytes } from "#platform/threads/uploaded-bytes.ts";
 import type { PageText } from "#publications/core/server/read-text.ts";

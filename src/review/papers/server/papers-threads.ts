@@ -1,4 +1,5 @@
-import { createBoundedThreads, LimitExceeded } from "#platform/threads/bounded-threads.ts";
+import { createBoundedThreads } from "#platform/threads/bounded-threads.ts";
+import { LimitExceeded } from "#platform/threads/thread-limits.ts";
 import { Refused } from "#platform/refused.ts";
 import { listByteBuffers, type UploadedBytes } from "#platform/threads/uploaded-bytes.ts";
 import type { PapersMessage, PapersTask } from "./papers-tasks.ts";

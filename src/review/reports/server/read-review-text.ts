@@ -2,12 +2,8 @@ import { pluralize } from "#ui/formatting/numbers.ts";
 import type { DrawnParts } from "#documents/docx/drawn-parts.ts";
 import { FILE_KINDS, MANUSCRIPT_BUCKET } from "#manuscripts/drafts/manuscript-files.ts";
 import type { CopyRow } from "#manuscripts/review-copies/server/find-review-copy.ts";
-import {
-  createBoundedThreads,
-  LEAVING_ONE_PROCESSOR,
-  LimitExceeded,
-  type ThreadLimits,
-} from "#platform/threads/bounded-threads.ts";
+import { createBoundedThreads } from "#platform/threads/bounded-threads.ts";
+import { LEAVING_ONE_PROCESSOR, LimitExceeded, type ThreadLimits } from "#platform/threads/thread-limits.ts";
 import { listByteBuffers, type UploadedBytes } from "#platform/threads/uploaded-bytes.ts";
 import { wholeBytes } from "#platform/threads/whole-bytes.ts";
 import { Refused } from "#platform/refused.ts";

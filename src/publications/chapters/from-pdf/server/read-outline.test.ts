@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { expect, test } from "vitest";
 import { Refused } from "#platform/refused.ts";
-import { LimitExceeded } from "#platform/threads/bounded-threads.ts";
+import { LimitExceeded } from "#platform/threads/thread-limits.ts";
 import { bookPdf } from "#tests/support/files/book-pdf.ts";
 import { readOutline, refuseBrokenPdf } from "./read-outline.ts";
 

@@ -1,6 +1,7 @@
 import type { Context } from "#platform/context.ts";
 import { Refused } from "#platform/refused.ts";
-import { createBoundedThreads, LimitExceeded } from "#platform/threads/bounded-threads.ts";
+import { createBoundedThreads } from "#platform/threads/bounded-threads.ts";
+import { LimitExceeded } from "#platform/threads/thread-limits.ts";
 import { listBuffers, type ThreadFile } from "#platform/threads/thread-file.ts";
 import type { BookOutline, OutlineResult, OutlineTask, PagePicture } from "./outline-messages.ts";
 

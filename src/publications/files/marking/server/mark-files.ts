@@ -5,7 +5,7 @@ import type { Actor } from "#people/core/actor.ts";
 import type { Context } from "#platform/context.ts";
 import { openThreadFile } from "#platform/files/stored-thread-file.ts";
 import { Refused } from "#platform/refused.ts";
-import { LimitExceeded } from "#platform/threads/bounded-threads.ts";
+import { LimitExceeded } from "#platform/threads/thread-limits.ts";
 import { streamBytes } from "#platform/threads/uploaded-bytes.ts";
 import { getBucket } from "#publications/core/file-rules.ts";
 import { restoreFormerFile } from "#publications/files/former/server/restore-former-file.ts";

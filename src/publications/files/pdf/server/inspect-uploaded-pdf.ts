@@ -1,4 +1,5 @@
-import { createBoundedThreads, LEAVING_ONE_PROCESSOR, LimitExceeded } from "#platform/threads/bounded-threads.ts";
+import { createBoundedThreads } from "#platform/threads/bounded-threads.ts";
+import { LEAVING_ONE_PROCESSOR, LimitExceeded } from "#platform/threads/thread-limits.ts";
 import { listBuffers, type ThreadFile } from "#platform/threads/thread-file.ts";
 import type { PdfFinding } from "./inspect-pdf.ts";
 
