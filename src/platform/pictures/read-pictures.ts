@@ -1,5 +1,4 @@
 import { RefusedFile } from "#platform/archives/refused-file.ts";
-import { createBoundedThreads, LEAVING_ONE_PROCESSOR, LimitExceeded } from "#platform/threads/bounded-threads.ts";
 import { createBoundedThreads } from "#platform/threads/bounded-threads.ts";
 import { LEAVING_ONE_PROCESSOR, LimitExceeded } from "#platform/threads/thread-limits.ts";
 import { listByteBuffers, type UploadedBytes } from "#platform/threads/uploaded-bytes.ts";
