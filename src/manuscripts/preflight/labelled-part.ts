@@ -75,7 +75,8 @@ export function endOfReferences(paragraphs: readonly Paragraph[], { index }: Lab
   return end === -1 ? paragraphs.length : end;
 }
 
-const isLabel = (text: string, name: PartName): boolean => KNOWN.get(name)?.has(bare(text)) ?? false;
+/** Returns whether a text is the heading of such a part, in one of the press's languages, and nothing else. */
+export const isLabel = (text: string, name: PartName): boolean => KNOWN.get(name)?.has(bare(text)) ?? false;
 
 /** "Contributors: …" in front of a sentence says who did what, and is no biography. */
 const OWN_LINE: ReadonlySet<string> = new Set(["contributor", "contributors", "list of contributors"]);
@@ -120,7 +121,7 @@ const TITLES = new Set(
     "notes",
   ].map(foldLabel),
 );
-const isTitleAlone = (text: string): boolean => TITLES.has(bare(text));
+export const isTitleAlone = (text: string): boolean => TITLES.has(bare(text));
 
 function listStyledTexts(paragraphs: readonly Paragraph[], index: number): string[] {
   const texts: string[] = [];

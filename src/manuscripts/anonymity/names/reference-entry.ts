@@ -6,11 +6,17 @@ const ENTRY_BEGINNINGS = [
   /^\s*\p{Lu}[\p{L}\p{M}'’-]+(?:\s\p{Lu}[\p{L}\p{M}'’-]+)?,\s\p{Lu}[\p{L}\p{M}'’.-]*(?:\s\p{Lu}[\p{L}\p{M}.-]*)*[.,;&(]/u,
 ];
 
+const NUMBER_OF_ENTRY = /^\s*(?:\[\w{1,12}\]|\d{1,4}\.)\s/u;
+
+/** Returns whether a line begins an entry: with its number, with names as lists have them, or a dash for them. */
+export const beginsEntry = (line: string): boolean =>
+  [NUMBER_OF_ENTRY, ...ENTRY_BEGINNINGS].some((beginning) => beginning.test(line));
+
 /** Signs by which an entry of a list of references is known: pages, volumes, editors, addresses, numbers of the list, names as lists have them. */
 const ENTRY_SIGNS = [
   /\b(?:doi|isbn|issn|arxiv|hdl)\b|https?:\/\//iu,
   /\b(?:pp?|vol|no|eds?|hg|hrsg|trans|dir)\.\s/iu,
-  /^\s*(?:\[\w{1,12}\]|\d{1,4}\.)\s/u,
+  NUMBER_OF_ENTRY,
   ...ENTRY_BEGINNINGS,
 ];
 

@@ -10,6 +10,7 @@ import {
 } from "#manuscripts/anonymity/find-identities.ts";
 import { Removals } from "#manuscripts/anonymity/removals.ts";
 import { findRunningHeads } from "#manuscripts/anonymity/texts/running-heads.ts";
+import { placePages } from "#manuscripts/anonymity/texts/pdf-references.ts";
 import { readTextCopy } from "#manuscripts/anonymity/texts/text-copy.ts";
 import { scrubDocx } from "#manuscripts/anonymity/scrub-docx.ts";
 import { scrubImage } from "#manuscripts/anonymity/scrub-image.ts";
@@ -81,7 +82,7 @@ async function copyPdf(
   const give = await takePdfMemory(bytes, HELD_OF_PDF * bytes.length);
   // The library is large, and most tasks do without it.
   const { scrubPdf } = await import("#manuscripts/anonymity/scrub-pdf.ts");
-  const texts = [...findRunningHeads(pages), ...pages.map(({ page, text }) => ({ where: `Page ${page}`, text }))];
+  const texts = [...findRunningHeads(pages), ...placePages(pages)];
   const { findUnreadPages } = await import("#manuscripts/anonymity/unread-pages.ts");
   let retained: PlacedText[] = [];
   const drawn: DrawnPage[] = [];

@@ -15,4 +15,6 @@ export type PageText = {
   readonly anchor?: string;
   /** The first and the last lines of a page, among which running heads are; of a manuscript's PDF. */
   readonly edges?: readonly string[];
+  /** All lines of a page of a manuscript's PDF; together they are its words. */
+  readonly lines?: readonly string[] | undefined;
 };

@@ -5,7 +5,14 @@ import type { UploadedBytes } from "#platform/threads/uploaded-bytes.ts";
 export type PdfTask = { readonly file: ThreadFile; readonly output: "pages" | "cover" | "content" };
 
 export type PdfResult =
-  | { readonly kind: "page"; readonly page: number; readonly text: string; readonly edges: readonly string[] }
+  | {
+      readonly kind: "page";
+      readonly page: number;
+      readonly text: string;
+      readonly edges: readonly string[];
+      /** Of the output `content` alone. */
+      readonly lines: readonly string[] | undefined;
+    }
   | { readonly kind: "tags"; readonly tagged: boolean; readonly language: string | undefined }
   | { readonly kind: "cover"; readonly jpeg: UploadedBytes }
   | ({ readonly kind: "beginning" } & PdfBeginning);

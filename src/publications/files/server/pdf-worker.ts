@@ -41,7 +41,9 @@ async function readPages(pdf: PDFDocumentProxy): Promise<void> {
       .replaceAll(/(?<=\p{L})-\n(?=\p{Ll})/gu, "")
       .replaceAll("\0", "");
     const whole = text.replaceAll(/\s+/gu, " ").trim().slice(0, MAX_CHARACTERS);
-    reply({ kind: "page", page: number, text: whole, edges: listEdges(text) });
+    const lines = listLines(text.slice(0, MAX_CHARACTERS));
+    const isContent = output === "content";
+    reply({ kind: "page", page: number, text: whole, edges: listEdges(text), lines: isContent ? lines : undefined });
     tagged ||= marked && (await hasParts(page));
     page.cleanup();
   }
@@ -49,11 +51,15 @@ async function readPages(pdf: PDFDocumentProxy): Promise<void> {
   reply({ kind: "tags", tagged, language: await readLanguage(pdf) });
 }
 
+function listLines(text: string): readonly string[] {
+  return text
+    .split("\n")
+    .map((line) => line.replaceAll(/\s+/gu, " ").trim())
+    .filter((line) => line !== "");
+}
+
 function listEdges(text: string): readonly string[] {
-  const lines = text.split("\n").flatMap((line) => {
-    const words = line.replaceAll(/\s+/gu, " ").trim();
-    return words === "" ? [] : [words.slice(0, MAX_EDGE_LENGTH)];
-  });
+  const lines = listLines(text).map((line) => line.slice(0, MAX_EDGE_LENGTH));
   return [...new Set([...lines.slice(0, EDGE_LINES), ...lines.slice(-EDGE_LINES)])];
 }
 

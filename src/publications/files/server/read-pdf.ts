@@ -53,8 +53,8 @@ export async function readPdfContent(file: ThreadFile): Promise<PdfContent> {
   await runTask(PAGES, { file, output: "content" }, (message) => {
     if (message.kind === "beginning") beginnings.push(message);
     if (message.kind === "page" && message.text !== "") {
-      const { page, text, edges } = message;
-      pages.push({ page, text, edges });
+      const { page, text, edges, lines } = message;
+      pages.push({ page, text, edges, lines });
     }
   });
   if (pages.reduce((sum, { text }) => sum + text.length, 0) > MAX_CHARACTERS) throw new LimitExceeded("memory");
