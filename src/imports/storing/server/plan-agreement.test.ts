@@ -77,6 +77,24 @@ test("a record over a limit is refused with its line and the limit, and the othe
   expect(created).toBe(1);
 });
 
+test("a MARC record of 2 MB with 20,000 names is refused with its sentence, and costs no statement", async () => {
+  const text = `<collection xmlns="http://www.loc.gov/MARC21/slim">${marc("Crowded", 20_000).padEnd(2_010_000)}</collection>`;
+  expect(text.length).toBeGreaterThan(2_000_000);
+  const statements: string[] = [];
+  const noting: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      statements.push(node.kind);
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  const { failed, created } = await previewPublications({ db: press.db.withPlugin(noting) }, readRows("marcxml", text));
+  expect(failed).toEqual([{ line: 1, reason: "The record has 20,001 fields; 10,000 are read at most." }]);
+  expect({ created, statements }).toEqual({ created: 0, statements: [] });
+  const imported = await importPublications(press.ctx, IMPORT, readRows("marcxml", text));
+  expect(imported).toMatchObject({ created: 0, failed });
+});
+
 test("a preview only reads, a few statements for each batch and no transaction, and stops when it is aborted", async () => {
   const text = Array.from({ length: 700 }, (_, index) => JSON.stringify({ title: `Gull ${index}`, type: "book" }));
   const kinds: string[] = [];
