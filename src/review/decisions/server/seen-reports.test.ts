@@ -115,3 +115,19 @@ test("a report that is saved unchanged is the one that was read; one that was ne
   expect(await refused.json()).toMatchObject({ changed: [unknown.assignment_id] });
   expect((await decide(seen)).status).toBe(200);
 });
+
+test("the editor reads which sentences of a report name its reviewer, who has no account", async () => {
+  const { id, editor, one } = await submitReport();
+  const review = await own(one);
+  const [first, second] = report(review).concerns;
+  await press.requestJson(undefined, "PUT", `${one.link}/report`, {
+    ...report(review, review.report?.version),
+    comments_to_authors: "The notes are a discovery.\n— Girard",
+    concerns: [first, { ...second, body: `Write to ${one.email}.` }],
+  });
+  const { assignments } = await press.requestJson<Review>(editor, "GET", `/manuscripts/${id}/review`);
+  expect(assignments.find((assignment) => assignment.id === one.id)?.report?.named_sentences).toEqual([
+    { part: "comments_to_authors", question: null, concern: null, sentence: "— Girard" },
+    { part: "concern", question: null, concern: 2, sentence: `Write to ${one.email}.` },
+  ]);
+});

@@ -133,6 +133,37 @@ describe("writing a decision", () => {
     expect(screen.queryByText("The reports have changed since you read them")).toBeNull();
   });
 
+  test("sentences that name the reviewer are marked until the editor removes them, and do not leave with the letter", async () => {
+    const named = "Signed, Emmanuelle Girard.";
+    const body = `Show the other volumes. ${named}`;
+    const report = createReport({
+      comments_to_authors: `A careful chapter. ${named}`,
+      named_sentences: [{ part: "comments_to_authors", question: null, concern: null, sentence: named }],
+      concerns: createReport().concerns.map((concern) => ({ ...concern, body })),
+    });
+    const { findLast } = openDecision(createDecisions(), {
+      [`/manuscripts/${NUMBER}/review`]: createReview([createAssignment({ state: "submitted", report })], {
+        reports_needed: 1,
+      }),
+      [`POST /manuscripts/${ID}/decisions`]: { id: ID, version: 8 },
+    });
+    await userEvent.click(await screen.findByRole("radio", { name: /^Accept/u }));
+    expect(screen.getByText(/^The marked sentences tell the authors who the reviewer is\./u)).toBeDefined();
+    expect(screen.getByRole("button", { name: "Remove: A careful chapter." })).toBeDefined();
+    const [marked, ...more] = screen.getAllByRole("button", { name: `Names the reviewer. Remove: ${named}` });
+    expect(more).toHaveLength(1); // the concern has the same sentence
+    if (marked) await userEvent.click(marked);
+    expect(screen.queryByRole("button", { name: /^Names the reviewer\./u })).toBeNull();
+    expect(screen.queryByText(/^The marked sentences tell/u)).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: "Send the letter" }));
+    await waitFor(() =>
+      expect(findLast("POST", `/manuscripts/${ID}/decisions`)?.body).toMatchObject({
+        reports: [{ removed: [named] }],
+        decision_letter: expect.not.stringContaining("Girard"),
+      }),
+    );
+  });
+
   test("deciding without the needed reports asks for the reason", async () => {
     openDecision(createDecisions(), { [`/manuscripts/${NUMBER}/review`]: createReview() });
     expect(await screen.findByLabelText("Why you decide without the needed reports")).toBeDefined();
