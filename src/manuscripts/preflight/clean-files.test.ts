@@ -5,12 +5,12 @@ import { makeReviewCopy } from "#manuscripts/anonymity/server/make-review-copy.t
 import { openBytes } from "#tests/support/files/opened-bytes.ts";
 import { checkManuscript } from "./check-manuscript.ts";
 
-/** Manuscripts that follow the guidelines, written by LibreOffice, pandoc and AbiWord (its README says how). */
+/** Manuscripts that follow the guidelines, written by five programs (its README says how). */
 const FOLDER = new URL("../../../tests/fixtures/clean-manuscripts/", import.meta.url);
 const files = (await readdir(FOLDER)).filter((name) => name.endsWith(".docx"));
 
-test("there are forty clean files", () => {
-  expect(files).toHaveLength(40);
+test("there are more than forty clean files", () => {
+  expect(files).toHaveLength(49);
 });
 
 test.each(files)("%s has no finding, and neither has its copy for reviewers, which opens", async (name) => {
