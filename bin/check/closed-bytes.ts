@@ -31,6 +31,7 @@ const ALLOWED: ReadonlySet<string> = new Set([
   "src/publications/files/pdf/server/pdf-tokens.ts",
   "src/publications/files/pdf/server/pdf-walk.ts",
   "src/publications/files/pdf/server/picture-size.ts",
+  "src/publications/files/pdf/server/references/reference-rows.ts",
   "src/publications/files/pdf/server/unpack-filters.ts",
   "src/publications/files/pdf/server/unpacked-size.ts",
   "src/manuscripts/anonymity/server/structure/unpack-stream.ts",

@@ -73,6 +73,7 @@ export const NOTED_KEYS: ReadonlySet<string> = new Set([
   "Columns",
   "Colors",
   "EarlyChange",
+  "Predictor",
 ]);
 
 /** Names that must not occur in bytes that the tokenizer skips: scripts, object streams that may hold them, and packed streams. */

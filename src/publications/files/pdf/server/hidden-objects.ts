@@ -19,14 +19,16 @@ export class HiddenObjects {
   }
 
   /**
-   * Returns whether an object with active content or packed objects begins in these bytes, which the tokenizer skips.
+   * Returns whether an object with active content, or with a value that may be contents, a length or parameters, begins in these bytes, which the
+   * tokenizer skips.
    */
   areIn(from: number, to: number): boolean {
     if (this.#next < from) this.#next = this.#objectAfter(from);
     if (this.#next >= to) return false;
-    const suspicious = hasSuspiciousName(this.#bytes, from, to);
-    this.#next = this.#objectAfter(to);
-    return suspicious;
+    if (hasSuspiciousName(this.#bytes, from, to)) return true;
+    for (; this.#next < to; this.#next = this.#objectAfter(this.#next + 3))
+      if (hasValue(this.#bytes, this.#next + 3)) return true;
+    return false;
   }
 
   /** Returns the offset of the next word `obj` after two numbers; the length of the file if there is none. */
@@ -36,6 +38,12 @@ export class HiddenObjects {
     return this.#bytes.length;
   }
 }
+
+/** The beginning of a dictionary, an array or a number, or a comment before one; a text that only names objects has none. */
+const VALUE = /^[\s\0]*(?:[[<%\d+.-]|[\s\0]$)/u;
+const MAX_BLANKS = 64;
+
+const hasValue = (bytes: Buffer, at: number): boolean => VALUE.test(bytes.toString("latin1", at, at + MAX_BLANKS));
 
 function followsTwoNumbers(bytes: Buffer, word: number): boolean {
   const afterNumber = skipBack(bytes, word, isWhite);

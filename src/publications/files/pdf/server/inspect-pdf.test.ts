@@ -90,7 +90,7 @@ test.each([
   "<< /Type /Filespec /F (table.csv) /UF <FEFF0074002E006300730076> /EF << /F 9 0 R >> /AFRelationship /Data >>",
   "<< /Type /StructElem /S /Sect /K [ 1 2 ] >>",
   "<< /JS null /Title (/S /JavaScript and /Launch, explained) >>",
-  "<< /Title (stream\n of consciousness) /Author (1 0 obj) >>",
+  "<< /Title (stream\n of consciousness) /Author (1 0 obj) /Subject (What 12 0 obj means) >>",
 ])("what programs write passes: %s", (content) => {
   expect(object(content)).toBeUndefined();
 });

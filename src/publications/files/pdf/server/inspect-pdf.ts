@@ -1,3 +1,4 @@
+import { CrossReferences } from "./references/cross-references.ts";
 import { holdsObjects, NamedPlaces, ObjectStreams } from "./object-stream.ts";
 import { pdfProblem, type PdfProblem } from "./pdf-trailer.ts";
 import type { PdfStream } from "./pdf-dictionary.ts";
@@ -15,7 +16,7 @@ export type PdfFinding = PdfProblem | PdfDanger | PackingProblem;
  */
 export async function inspectPdf(bytes: Buffer): Promise<PdfFinding | undefined> {
   const objects = new PdfObjects();
-  return pdfProblem(bytes) ?? pdfDanger(bytes, objects) ?? (await measurePacking(bytes, objects)).problem;
+  return pdfProblem(bytes) ?? (await findDanger(bytes, objects)) ?? (await measurePacking(bytes, objects)).problem;
 }
 
 /**
@@ -24,9 +25,16 @@ export async function inspectPdf(bytes: Buffer): Promise<PdfFinding | undefined>
  */
 export async function measureReaders(bytes: Buffer): Promise<number | undefined> {
   const objects = new PdfObjects();
-  if (pdfDanger(bytes, objects)) return undefined;
+  if (await findDanger(bytes, objects)) return undefined;
   const packing = await measurePacking(bytes, objects);
   return packing.problem ? undefined : packing.readerBytes;
+}
+
+/** Returns the first danger in the objects that this check sees, and `hidden` where viewers see others. */
+async function findDanger(bytes: Buffer, objects: PdfObjects): Promise<PdfDanger | undefined> {
+  const danger = pdfDanger(bytes, objects);
+  if (danger) return danger;
+  return (await new CrossReferences(bytes, objects.starts).leadToHidden(objects.streams)) ? "hidden" : undefined;
 }
 
 /** Returns the first danger in the objects of a PDF, whether or not its end is intact. `objects` takes what they say about sizes. */
@@ -43,6 +51,7 @@ export function pdfDanger(bytes: Buffer, objects = new PdfObjects()): PdfDanger 
   const walk = new PdfWalk(bytes, {
     onStream,
     onReferences: (numbers) => objects.addReferences(numbers),
+    onBeginning: (start) => void objects.starts.push(start),
     onNumber: (object, value) => {
       objects.addNumber(object, value);
     },

@@ -8,6 +8,8 @@ const MAX_OBJECTS = 2_000_000;
 /** What a PDF's objects say about the sizes of its streams. */
 export class PdfObjects {
   readonly streams: PdfStream[] = [];
+  /** Where each object begins, in their order. */
+  readonly starts: number[] = [];
   /** The objects that are numbers, such as lengths of streams; the largest where one is written several times. */
   readonly #numbers = new Map<number, number>();
   /** The objects that are dictionaries, or arrays of these; undefined where one is written several times. */

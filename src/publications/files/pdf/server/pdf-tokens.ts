@@ -17,6 +17,8 @@ const LESS = 60;
 const GREATER = 62;
 const BACKSLASH = 92;
 
+const END_OF_FILE = "%%EOF";
+
 /** Returns true for the six white-space characters (§7.2.2, table 1). */
 export const isWhite = (byte: number | undefined): boolean => byte !== undefined && CLASS[byte] === WHITE;
 
@@ -63,15 +65,19 @@ export class PdfTokens {
     let at = from;
     while (at < bytes.length) {
       const byte = bytes[at] ?? 0;
-      if (byte === PERCENT) at = this.#endOfLine(at);
+      if (byte === PERCENT) at = this.#endOfComment(at);
       else if (CLASS[byte] === WHITE) at += 1;
       else break;
     }
     return at;
   }
 
-  #endOfLine(from: number): number {
-    let at = from;
+  /** Some programs that add to a PDF begin the next object directly behind its end. */
+  #endOfComment(from: number): number {
+    let at = from + END_OF_FILE.length;
+    const isEnd = isDigit(this.bytes[at]) && this.bytes.toString("latin1", from, at) === END_OF_FILE;
+    if (isEnd) return at;
+    at = from;
     while (at < this.bytes.length && this.bytes[at] !== LINE_FEED && this.bytes[at] !== RETURN) at += 1;
     return at;
   }
@@ -130,7 +136,8 @@ export class PdfTokens {
   }
 }
 
-const isNumeric = (byte: number): boolean => (byte >= 48 && byte <= 57) || byte === 43 || byte === 45 || byte === 46;
+const isDigit = (byte: number | undefined): boolean => byte !== undefined && byte >= 48 && byte <= 57;
+const isNumeric = (byte: number): boolean => isDigit(byte) || byte === 43 || byte === 45 || byte === 46;
 
 /** Returns a name with its #-codes decoded. */
 export const plainName = (written: string): string =>

@@ -35,6 +35,8 @@ export class PdfWalk {
   #isBroken = false;
   /** The numbers directly before this token, where references and objects are read. */
   #numbers: readonly string[] = [];
+  /** Where the last two numbers begin. */
+  #places: readonly [number, number] = [0, 0];
   /** The number of the object that begins with this token. */
   #begun: number | undefined;
   /** The number of the object whose dictionary was read last. */
@@ -97,7 +99,10 @@ export class PdfWalk {
       const text = this.#tokens.text();
       // Viewers end the number before the letter.
       if (frame && text.endsWith("R")) return "hidden";
-      this.hasOddObjects ||= text.includes("obj");
+      const isGlued = text.includes("obj");
+      this.hasOddObjects ||= isGlued;
+      this.#places = [this.#places[1], this.#tokens.start];
+      if (isGlued) this.#hooks.onBeginning?.(this.#places[0]);
       this.#numbers = [...this.#numbers.slice(-1), text];
       if (begun !== undefined) this.#hooks.onNumber?.(begun, isPlain(text) ? Number(text) : Infinity);
     }
@@ -157,8 +162,9 @@ export class PdfWalk {
     if (danger) return danger;
     if (word.startsWith("obj") || word.startsWith("endobj")) {
       if (this.#hasOpenReferences()) return "hidden";
-      this.hasOddObjects ||= /^obj./u.test(word);
       this.#begun = word === "obj" && numbers.length === 2 && numbers.every(isPlain) ? Number(numbers[0]) : undefined;
+      this.hasOddObjects ||= word.startsWith("obj") && this.#begun === undefined;
+      if (word.startsWith("obj") && numbers.length === 2) this.#hooks.onBeginning?.(this.#places[0]);
       this.#frames = [];
       this.#isBroken = false;
       return undefined;

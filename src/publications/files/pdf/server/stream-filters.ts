@@ -1,10 +1,12 @@
 import { countRowBytes, type FindValue, listParameters } from "./filter-parameters.ts";
-import type { PdfDictionary, PdfValue } from "./pdf-dictionary.ts";
+import type { PdfDictionary, PdfStream, PdfValue } from "./pdf-dictionary.ts";
 
 /** How a stream is packed (ISO 32000-1 §7.4): the filters that are undone in this order, and the coding of its picture at last. */
 export type StreamPacking = {
   readonly filters: readonly Filter[];
   readonly picture: PictureFilter | undefined;
+  /** The parameters of each filter. */
+  readonly parameters: readonly (PdfDictionary | undefined)[];
   /** The bytes of the longest row that its parameters state: readers reserve them before they read. */
   readonly rowBytes: number;
 };
@@ -63,7 +65,7 @@ export function getPacking(dictionary: PdfDictionary, find: FindValue = () => un
   const filters = packed.flatMap((name, index) => toFilter(name, parameters[index]) ?? []);
   const rows = parameters.map((each) => countRowBytes(each, find));
   if (filters.length < packed.length || rows.includes(undefined)) return undefined;
-  return { filters, picture, rowBytes: Math.max(0, ...rows.map((row) => row ?? 0)) };
+  return { filters, picture, parameters, rowBytes: Math.max(0, ...rows.map((row) => row ?? 0)) };
 }
 
 function toFilter(name: string, parameters: PdfDictionary | undefined): Filter | undefined {
@@ -86,4 +88,28 @@ function toNames(value: PdfValue | undefined): readonly string[] | "none" | unde
   if (value.kind === "name") return [value.text];
   if (value.kind === "array") return value.isMixed ? undefined : value.text.split("/").slice(1);
   return value.kind === "keyword" && value.text === "null" ? "none" : undefined;
+}
+
+/**
+ * The bytes of a stream for the viewer that reads furthest: to where its length says, if a stream ends there, or else as far as its data go. Without a
+ * filter they go to the word that ends it. `findLength`: a length that is another object.
+ */
+export function getRegion(
+  bytes: Buffer,
+  { dictionary, begins, ends }: PdfStream,
+  { filters }: StreamPacking,
+  findLength: (reference: PdfValue) => number | undefined = () => undefined,
+): Buffer {
+  const length = dictionary.get("Length");
+  const own = getNumber(dictionary, "Length");
+  const stated = begins + ((length?.kind === "reference" ? findLength(length) : own) ?? Number.NaN);
+  const isStated = stated <= bytes.length && /^\s{0,4}endstream/u.test(bytes.toString("latin1", stated, stated + 16));
+  if (isStated) return bytes.subarray(begins, stated);
+  return bytes.subarray(begins, filters.length === 0 ? ends : bytes.length);
+}
+
+/** Returns an entry that is a whole number. */
+export function getNumber(dictionary: PdfDictionary, key: string): number | undefined {
+  const { kind, text } = dictionary.get(key) ?? {};
+  return kind === "number" && text !== undefined && /^\d{1,9}$/u.test(text) ? Number(text) : undefined;
 }

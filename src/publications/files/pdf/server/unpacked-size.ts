@@ -6,7 +6,7 @@ import { type InlineCost, InlineImages } from "./inline-images.ts";
 import type { PdfDictionary, PdfStream } from "./pdf-dictionary.ts";
 import type { PdfObjects } from "./pdf-objects.ts";
 import { hasTooManyPixels } from "./picture-size.ts";
-import { getPacking, type StreamPacking } from "./stream-filters.ts";
+import { getNumber, getPacking, getRegion, type StreamPacking } from "./stream-filters.ts";
 import { hasFlateHeader } from "./unpack-filters.ts";
 
 const MB = 1024 * 1024;
@@ -58,7 +58,7 @@ export async function measurePacking(
     const honest = getLimit(stream.dictionary);
     // The bytes of a photograph are held whole: its own filter reads them.
     const limit = packing.picture ? Math.max(0, Math.min(honest, most)) : honest;
-    const region = getRegion(bytes, stream, packing, objects);
+    const region = getRegion(bytes, stream, packing, (length) => objects.findLength(length));
     const { size, read, problem } = await countUnpacked(stream, region, packing, { limit, cost });
     if (problem) return { problem };
     if (size > honest) return { problem: "unpacks too far" };
@@ -124,11 +124,6 @@ function getLimit(dictionary: PdfDictionary): number {
   return Math.max(MAX_STREAM_BYTES, Math.min(size, MAX_PICTURE_BYTES));
 }
 
-function getNumber(dictionary: PdfDictionary, key: string): number | undefined {
-  const { kind, text } = dictionary.get(key) ?? {};
-  return kind === "number" && text !== undefined && /^\d{1,9}$/u.test(text) ? Number(text) : undefined;
-}
-
 type Counted = { readonly size: number; readonly read: number; readonly problem?: PackingProblem | undefined };
 
 /**
@@ -168,24 +163,6 @@ async function countUnpacked(
   } finally {
     coded.free();
   }
-}
-
-/**
- * The bytes of a stream for the viewer that reads furthest: to where its length says, if a stream ends there, or else as far as its data go. Without a
- * filter they go to the word that ends it.
- */
-function getRegion(
-  bytes: Buffer,
-  { dictionary, begins, ends }: PdfStream,
-  { filters }: StreamPacking,
-  objects: PdfObjects,
-): Buffer {
-  const length = dictionary.get("Length");
-  const own = getNumber(dictionary, "Length");
-  const stated = begins + ((length?.kind === "reference" ? objects.findLength(length) : own) ?? Number.NaN);
-  const isStated = stated <= bytes.length && /^\s{0,4}endstream/u.test(bytes.toString("latin1", stated, stated + 16));
-  if (isStated) return bytes.subarray(begins, stated);
-  return bytes.subarray(begins, filters.length === 0 ? ends : bytes.length);
 }
 
 /** The bytes of a small stream; undefined where it is not small, or damaged. */

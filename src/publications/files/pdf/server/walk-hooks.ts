@@ -9,6 +9,8 @@ export type WalkHooks = {
   readonly onStream: (stream: PdfStream) => PdfDanger | undefined;
   /** Receives a token outside every array and dictionary: where its search began, and where it is. */
   readonly onTop?: (from: number, start: number) => PdfDanger | undefined;
+  /** Receives where the two numbers and the word begin that begin an object. */
+  readonly onBeginning?: (start: number) => void;
   /** Receives the objects that an array names which may be the contents of a page: one under `Contents`, or one that is an object of its own. */
   readonly onReferences?: (numbers: readonly number[]) => PdfDanger | undefined;
   /** Receives each object that is a number: the length of a stream may be one. It is infinite where it is not written as programs write it. */
