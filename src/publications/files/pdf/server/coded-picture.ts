@@ -19,7 +19,9 @@ export class CodedPicture {
   }
 
   join(): Buffer {
-    return this.#whole ?? Buffer.concat(this.#pieces);
+    const [piece, ...others] = this.#pieces;
+    if (this.#whole || !piece || others.length > 0) return this.#whole ?? Buffer.concat(this.#pieces);
+    return Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength);
   }
 
   free(): void {

@@ -85,6 +85,10 @@ test.each<[string, Buffer]>([
     "as a picture of 30,000 by 30,000",
     createPdf(`${flate} ${picture(30_000, 30_000)}`, deflateSync(Buffer.alloc(160 * MB))),
   ],
+  [
+    "as a large photograph, before it is decoded",
+    createPdf(`/Filter [/FlateDecode /DCTDecode] ${picture(6200, 6200)}`, BOMB),
+  ],
   ["as a photograph, before it is decoded", createPdf("/Filter [/FlateDecode /DCTDecode]", BOMB)],
   ["in many streams", joinStreams(Array<Buffer>(20).fill(createStream(flate, deflateSync(Buffer.alloc(60 * MB)))))],
   ["in damaged data", createPdf(flate, DAMAGED)],

@@ -13,7 +13,7 @@ const MB = 1024 * 1024;
 
 /** What one stream of a page, a font or an attachment may unpack to: readers have it in memory whole, and some twice. */
 export const MAX_STREAM_BYTES = 64 * MB;
-/** A picture may have as many bytes as its pixels need: a page of A4 in four colours at 600 dpi has 133 MB. */
+/** A picture that its own filter does not read may have as many bytes as its pixels need: a page of A4 in four colours at 600 dpi has 133 MB. */
 export const MAX_PICTURE_BYTES = 144 * MB;
 /** All streams of a file together. None is kept, so that this bounds time alone. */
 const MAX_TOTAL_BYTES = 1024 * MB;
@@ -55,7 +55,7 @@ export async function measurePacking(
   for (const stream of objects.streams) {
     const packing = getPacking(stream.dictionary, (reference) => objects.findValue(reference));
     if (!packing || (packing.filters.length > 0 && !beginsLine(bytes, stream))) return { problem: "hidden" };
-    const honest = getLimit(stream.dictionary);
+    const honest = packing.picture ? MAX_STREAM_BYTES : getLimit(stream.dictionary);
     // The bytes of a photograph are held whole: its own filter reads them.
     const limit = packing.picture ? Math.max(0, Math.min(honest, most)) : honest;
     const region = getRegion(bytes, stream, packing, (length) => objects.findLength(length));
