@@ -2,6 +2,7 @@ import { deflateSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { samplePdf } from "#tests/support/sample-files.ts";
 import { inspectPdf, pdfDanger } from "./inspect-pdf.ts";
+import { PdfObjects } from "./pdf-objects.ts";
 
 const SCRIPT = "<< /S /JavaScript /JS (app.alert(1)) >>";
 const stream = (dictionary: string, content: Buffer | string, end = "\nendstream\nendobj\n") =>
@@ -105,4 +106,32 @@ test("real files pass: pages about scripts, strings with the word stream, packed
 
 test("thousands of the word stream where no stream begins are read once", () => {
   expect(danger("% stream\n".repeat(1_000_000))).toBeUndefined();
+});
+
+test("more streams, and more objects beside them, than a thread could hold are refused", () => {
+  expect(danger("1 0 obj <<>> stream\nendstream ".repeat(260_000))).toBe("hidden");
+  expect(danger("1 0 obj 2 ".repeat(1_300_000))).toBe("hidden");
+});
+
+const NUMBER = { kind: "number", text: "1" } as const;
+const DICTIONARY = new Map([["Columns", NUMBER]]);
+const STREAM = { dictionary: DICTIONARY, begins: 0, ends: 0, number: 1 };
+
+test.each<[string, number, (objects: PdfObjects, number: number) => void]>([
+  ["streams", 150_000, (objects) => objects.addStream(STREAM)],
+  ["arrays", 400_000, (objects) => objects.addReferences([1])],
+  ["long arrays", 5000, (objects) => objects.addReferences(Array.from({ length: 4000 }, () => 1))],
+  ["places", 6_000_000, (objects) => objects.addStart(1)],
+  ["numbers", 1_500_000, (objects, number) => objects.addNumber(number, 1)],
+  [
+    "parameters",
+    200_000,
+    (objects, number) => objects.addObject(number, { kind: "dictionary", text: "", dictionary: DICTIONARY }),
+  ],
+])("what is held of %s is bounded", (_, most, add) => {
+  const objects = new PdfObjects();
+  for (let number = 0; number < most; number += 1) add(objects, number);
+  expect(objects.isFull).toBe(false);
+  for (let number = most; number < 2 * most; number += 1) add(objects, number);
+  expect(objects.isFull).toBe(true);
 });

@@ -45,13 +45,14 @@ export function pdfDanger(bytes: Buffer, objects = new PdfObjects()): PdfDanger 
       objects.hasPackedObjects = true;
       return dangerInside(packed, stream, objects);
     }
-    objects.streams.push(stream);
-    return undefined;
+    return objects.addStream(stream);
   };
   const walk = new PdfWalk(bytes, {
     onStream,
     onReferences: (numbers) => objects.addReferences(numbers),
-    onBeginning: (start) => void objects.starts.push(start),
+    onBeginning: (start) => {
+      objects.addStart(start);
+    },
     onNumber: (object, value) => {
       objects.addNumber(object, value);
     },
@@ -61,7 +62,7 @@ export function pdfDanger(bytes: Buffer, objects = new PdfObjects()): PdfDanger 
   });
   const danger = walk.run();
   objects.hasOddObjects ||= walk.hasOddObjects;
-  return danger;
+  return danger ?? (objects.isFull ? "hidden" : undefined);
 }
 
 function dangerInside(packed: ObjectStreams, stream: PdfStream, objects: PdfObjects): PdfDanger | undefined {

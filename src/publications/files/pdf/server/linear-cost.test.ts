@@ -104,6 +104,8 @@ test.each([
     "streams in no known packing",
     { opening: "1 0 obj <</Filter/Fl/Length 9 0 R>> stream\nx\u009c", middle: "", closing: "x" },
   ],
+  ["tables within each other", { opening: "startxref 9 xref\n", middle: "", closing: "0 1 " }],
+  ["rows without an end", { opening: "1 0 obj <</Type/XRef/W[1 1 1]/Size 9>> stream\n", middle: "", closing: "x" }],
   ["arrays without an end", { opening: "1 0 obj [", middle: "", closing: "[" }],
 ])("the cost of %s grows in proportion to the size, up to several MB", async (_, shape) => {
   expect(await growth(shape, runs(256, 1024) * KB)).toBeLessThan(MAX_GROWTH);

@@ -1,9 +1,11 @@
 import { countRowBytes } from "./filter-parameters.ts";
 import type { PdfDictionary, PdfStream, PdfValue } from "./pdf-dictionary.ts";
 
-/** Programs name some ten thousand objects in such arrays; these cost 16 MB. */
-const MAX_REFERENCES = 4_000_000;
-const MAX_OBJECTS = 2_000_000;
+/** What is held of all objects, in bytes: a file of 50 MB that a program made has a few MB. */
+const MAX_HELD = 96 * 1024 * 1024;
+/** What each costs in V8's heap. */
+const [BYTES_OF_STREAM, BYTES_OF_ENTRY, BYTES_OF_ARRAY, BYTES_OF_REFERENCE] = [400, 160, 200, 4];
+const [BYTES_OF_OBJECT, BYTES_OF_START] = [64, 16];
 
 /** What a PDF's objects say about the sizes of its streams. */
 export class PdfObjects {
@@ -24,19 +26,35 @@ export class PdfObjects {
   #hasOddParameters = false;
   /** The arrays of objects which may be the contents of a page; an object may stand in one several times. */
   readonly arrays: Uint32Array[] = [];
-  #references = 0;
+  #held = 0;
+
+  /** There are more objects than are held; a thread at its limit would end without a word. */
+  get isFull(): boolean {
+    return this.#held > MAX_HELD;
+  }
 
   /** Adds an array; returns `hidden` above a number that programs do not reach. */
   addReferences(numbers: readonly number[]): "hidden" | undefined {
-    this.#references += numbers.length;
-    if (this.#references > MAX_REFERENCES) return "hidden";
+    if (!this.#hold(BYTES_OF_ARRAY + numbers.length * BYTES_OF_REFERENCE)) return "hidden";
     this.arrays.push(Uint32Array.from(numbers));
     return undefined;
   }
 
+  /** Adds a stream; returns `hidden` above a number that programs do not reach. */
+  addStream(stream: PdfStream): "hidden" | undefined {
+    if (!this.#hold(BYTES_OF_STREAM + countEntries(stream.dictionary) * BYTES_OF_ENTRY)) return "hidden";
+    this.streams.push(stream);
+    return undefined;
+  }
+
+  /** Adds the place where an object begins. */
+  addStart(start: number): void {
+    if (this.#hold(BYTES_OF_START)) this.starts.push(start);
+  }
+
   addNumber(object: number, value: number): void {
+    if (!this.#hold(BYTES_OF_OBJECT)) return;
     this.#numbers.set(object, Math.max(value, this.#numbers.get(object) ?? 0));
-    this.#boundNumbers();
   }
 
   /** Adds a number that stands in an object stream. */
@@ -48,9 +66,8 @@ export class PdfObjects {
   /** Adds a dictionary or an array. */
   addObject(object: number, value: PdfValue): void {
     const parameters = toParameters(value);
-    if (!parameters) return;
+    if (!parameters || !this.#hold(BYTES_OF_OBJECT + countValues(parameters) * BYTES_OF_ENTRY)) return;
     this.#values.set(object, this.#values.has(object) ? undefined : parameters);
-    this.#boundNumbers();
   }
 
   /** Adds a dictionary or an array that stands in an object stream. */
@@ -60,12 +77,9 @@ export class PdfObjects {
     this.addObject(object, value);
   }
 
-  /** Above a number that programs do not reach, none is followed. */
-  #boundNumbers(): void {
-    if (this.#values.size + this.#numbers.size <= MAX_OBJECTS) return;
-    this.hasOddObjects = true;
-    this.#values.clear();
-    this.#numbers.clear();
+  #hold(bytes: number): boolean {
+    this.#held += bytes;
+    return !this.isFull;
   }
 
   /** Returns the length that an entry refers to; undefined where it cannot be told. */
@@ -82,6 +96,17 @@ export class PdfObjects {
     if (number === undefined || this.#values.has(object)) return value;
     return { kind: "number", text: String(Math.max(number, this.#packedNumber)) };
   }
+}
+
+function countEntries(dictionary: PdfDictionary): number {
+  let count = 0;
+  for (const value of dictionary.values()) count += countValues(value);
+  return count;
+}
+
+/** How many values are held with one. */
+function countValues({ dictionary, items = [] }: PdfValue): number {
+  return 1 + (dictionary ? countEntries(dictionary) : 0) + items.reduce((sum, item) => sum + countValues(item), 0);
 }
 
 /** What filters read of their parameters. */
