@@ -6,7 +6,7 @@ import { isBiography, isEntry } from "./names/reference-entry.ts";
 import { REMOVED_MARK, type WordRange } from "./word-range.ts";
 
 /** The version of these rules: with another one, files that were searched before are searched again. */
-export const IDENTITY_RULES = 9;
+export const IDENTITY_RULES = 10;
 
 /** A piece of a manuscript's text, and where it stands. */
 export type PlacedText = {

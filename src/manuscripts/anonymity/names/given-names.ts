@@ -37,7 +37,9 @@ const RANKS: ReadonlySet<string> = new Set(
     .map(foldNameWord),
 );
 
-const NAME_WORD = /[\p{L}\p{M}]+(?:['’ʼ`][\p{L}\p{M}]+)*\.?/gu;
+/** Characters without a width stand within words. */
+const NAME_WORD = /[\p{L}\p{M}\u00AD\u200B-\u200D\u2060]+(?:['’ʼ`][\p{L}\p{M}\u00AD\u200B-\u200D\u2060]+)*\.?/gu;
+const WITHOUT_WIDTH = /[\u00AD\u200B-\u200D\u2060]/gu;
 
 const ARTICLE = /^(?:d|l|qu|dell|all|nell|sull)['’ʼ`](?=\p{Lu})/iu;
 
@@ -47,7 +49,7 @@ function listBeside(text: string, from: number, to: number): readonly Beside[] {
     const isShort = word.endsWith(".");
     // "d’Émile Zola"
     const article = ARTICLE.exec(word)?.[0].length ?? 0;
-    const raw = word.slice(article, isShort ? -1 : undefined);
+    const raw = word.slice(article, isShort ? -1 : undefined).replaceAll(WITHOUT_WIDTH, "");
     words.push({ raw, folded: foldWord(raw), start: from + index + article, end: from + index + word.length, isShort });
   }
   return words;

@@ -72,13 +72,60 @@ const BEFORE_SUBJECT = /^\s*(?:[^.,:;“”"]{1,60},\s+)?(?:(?:dr|prof|professor
 const INTRODUCTION =
   /(?:©|\(c\)|(?<!\p{L})(?:copyright|received from|submitted by|written by|the authors?,?|about the authors?:?|corresponding author:?))\s*(?:\d{4}(?:\s?[–-]\s?\d{4})?,?\s+)?(?:by\s+)?(?:(?:dr|prof|professor|mr|ms|mrs)\.?\s+)*$/iu;
 const DEGREES = String.raw`(?:,?\s*(?:Ph\.?\s?D|D\.?\s?Phil|M\.?\s?A|M\.?\s?Sc|M\.?\s?Phil|MD|Dr|LL\.?M|FBA|Jr|Sr)\.?(?=[,\s(])){0,4}`;
+/** None of the parts of an entry is one. */
 const PREDICATES =
-  "is|was|are|has|had|holds|teaches|taught|lectures|lectured|directs|directed|edits|leads|led|heads|chairs|works|worked|received|won|wins|earned|studied|studies|lives|serves|served|writes|wrote|researches|joined|specialises|specializes|completed|graduated|currently|born|ist|lehrt|leitet|arbeitet|forscht|est|enseigne|dirige|travaille|es|enseña|trabaja|è|insegna|é|leciona|trabalha";
+  "is|was|are|were|has|had|have|holds|teaches|teach|taught|lectures|lectured|directs|edits|co-edits|leads|led|heads|chairs|works|lives|serves|writes|wrote|researches|joined|specialises|specializes|currently|ist|war|hat|hatte|wurde|lehrt|leitet|arbeitet|forscht|est|fut|était|avait|enseigne|dirige|travaille|es|fue|ha|había|enseña|trabaja|è|insegna|é|foi|tem|leciona|trabalha";
+/** Words that behind a title could speak of it: "Salt, published 2021". */
+const PARTICIPLES = "directed|worked|received|won|wins|earned|studied|studies|served|completed|graduated|born";
+const DIRECT_PARTICIPLES = "obtained|published|trained|founded|authored|co-edited|co-authored|co-founded";
+const addCapitals = (words: string): string => `(?:${words}|${words.toUpperCase()})(?!\\p{L})`;
+/** A second author: "and Wei Chen". */
+const SECOND = String.raw`(?:\s{1,3}(?:and|und|et|y|e|&)(?:\s{1,3}(?:\p{Lu}[\p{L}\p{M}.'’-]*|\p{Ll}{1,3}(?=\s))){1,5})?`;
+const APPOSITION = String.raw`,\s{1,3}[^.“”„«»‘"]{1,120},\s{1,3}`;
 // Written with a capital they are words of titles.
 const PREDICATE = new RegExp(
-  String.raw`^${DEGREES}(?:\s{0,3}\([^()]{0,300}\))?(?:\s{0,3},)?\s{1,4}(?:${PREDICATES}|${PREDICATES.toUpperCase()})(?!\p{L})`,
+  String.raw`^${DEGREES}(?:\s{0,3}\([^()]{0,300}\))?(?:` +
+    [
+      String.raw`${SECOND}(?:\s{0,3},)?\s{1,4}${addCapitals(`${PREDICATES}|${PARTICIPLES}`)}`,
+      String.raw`${SECOND}\s{1,4}${addCapitals(DIRECT_PARTICIPLES)}`,
+      // "a publié"
+      String.raw`${SECOND}\s{1,4}a\s\p{Ll}{2,20}(?:é|i|u|is|it|ert)e?s?(?!\p{L})`,
+      `${APPOSITION}${addCapitals(PREDICATES)}`,
+      String.raw`,\s{1,3}who\s{1,3}${addCapitals(`${PREDICATES}|${PARTICIPLES}|${DIRECT_PARTICIPLES}`)}`,
+    ].join("|") +
+    ")",
   "u",
 );
+/** "Meena Rao’s most recent book is": in titles of works, too. */
+const POSSESSIVE = /^['’]s?\s[^.,:;“”„«»‘"]{1,60}\s(?:is|are|was|were|includes?|appeared|has|have)(?!\p{L})/u;
+
+/** "Patel S. Salt. 2019;3:1–4." */
+const SHORT_BEGINNING = /^\s*(?:(?:\[\w{1,12}\]|\d{1,4}\.)\s+)?\p{Lu}[\p{L}\p{M}'’-]+\s\p{Lu}{1,3}[.,]/u;
+
+/** Marks that begin a quotation, and those that end it. Within words ’ is an apostrophe. */
+const QUOTATIONS: Readonly<Partial<Record<string, string>>> = {
+  "“": "”",
+  "„": "“”",
+  "«": "»",
+  "»": "«",
+  "‹": "›",
+  "‘": "’",
+  '"': '"',
+};
+const MARKS = /[“”„«»‹›‘"]|(?<!\p{L})’|’(?!\p{L})/gu;
+const MAX_QUOTATION = 600;
+
+/** Returns whether a place of a text stands between the marks of a quotation. */
+function isQuoted(text: string, place: number): boolean {
+  let ends: string | undefined;
+  for (const [mark] of text.slice(Math.max(0, place - MAX_QUOTATION), place).matchAll(MARKS)) {
+    if (ends === undefined) ends = QUOTATIONS[mark];
+    else if (ends.includes(mark)) ends = undefined;
+  }
+  const closing = ends;
+  if (closing === undefined) return false;
+  return [...text.slice(place, place + MAX_QUOTATION).matchAll(MARKS)].some(([mark]) => closing.includes(mark));
+}
 
 /**
  * Returns whether a paragraph speaks of a person as no entry does: "Meena Rao teaches …", "Born in 1970, Meena Rao, PhD, is …",
@@ -86,14 +133,16 @@ const PREDICATE = new RegExp(
  * @param places where people are named in it, by their family names too
  */
 export function isBiography(text: string, places: readonly PersonPlace[]): boolean {
-  const isCited = ENTRY_BEGINNINGS.some((beginning) => beginning.test(text));
+  const isCited =
+    ENTRY_BEGINNINGS.some((beginning) => beginning.test(text)) || (SHORT_BEGINNING.test(text) && PAGES.test(text));
   return places.some(({ start, end, by }) => {
     if (by !== "name" && by !== "family") return false;
     const before = text.slice(Math.max(0, start - 120), start);
     if (by === "name" && INTRODUCTION.test(before)) return true;
     const isBeginning = start < 120 && BEFORE_SUBJECT.test(before);
     // In titles of works others may be spoken of.
-    const isSubject = isBeginning || (by === "name" && !isCited && before.lastIndexOf("“") <= before.lastIndexOf("”"));
-    return isSubject && PREDICATE.test(text.slice(end, end + 400));
+    const isSubject = isBeginning || (by === "name" && !isCited && !isQuoted(text, start));
+    const behind = text.slice(end, end + 400);
+    return (isSubject && PREDICATE.test(behind)) || (isBeginning && POSSESSIVE.test(behind));
   });
 }
