@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
+import { findBrowserLoops } from "./browser-loops.ts";
 import { builtProgramProblems } from "./built-programs.ts";
 import { findOpenedBytes } from "./closed-bytes.ts";
 import { decisionProblems } from "./decisions.ts";
@@ -24,7 +25,7 @@ type Cruise = {
 };
 
 /**
- * Returns a sentence for each broken rule of docs/architecture.md: imports, names, lengths, closed bytes, built programs, the owners of tables, cited
+ * Returns a sentence for each broken rule of docs/architecture.md: imports, names, lengths, closed bytes, loops of the browser over requests, built programs, the owners of tables, cited
  * rules and dated decisions.
  */
 export async function architectureProblems(): Promise<string[]> {
@@ -37,6 +38,7 @@ export async function architectureProblems(): Promise<string[]> {
     ...findUnusedExceptions(namedFiles),
     ...placeProblems("."),
     ...findOpenedBytes("."),
+    ...findBrowserLoops("."),
     ...builtProgramProblems("."),
     ...tableProblems("."),
     ...referenceProblems("."),
