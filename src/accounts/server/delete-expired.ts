@@ -1,3 +1,5 @@
+import { sql } from "kysely";
+import { deleteInPieces } from "#platform/database/statements/delete-in-pieces.ts";
 import type { AuthContext } from "../core/server/auth-context.ts";
 
 const WITH_EXPIRY = [
@@ -15,18 +17,10 @@ export async function forgetExpired({
   settings,
 }: Pick<AuthContext, "db" | "clock" | "settings">): Promise<void> {
   const now = clock();
-  for (const table of WITH_EXPIRY) await db.deleteFrom(table).where("expires_at", "<=", now).execute();
-  await db.deleteFrom("auth.rate_limits").where("resets_at", "<=", now).execute();
+  for (const table of WITH_EXPIRY) await deleteInPieces(db, table, sql`expires_at <= ${now}`);
+  await deleteInPieces(db, "auth.rate_limits", sql`resets_at <= ${now}`);
   const idleSince = new Date(now.getTime() - settings.idleSeconds * 1000);
-  await db
-    .deleteFrom("auth.sessions")
-    .where((session) =>
-      session.or([
-        session("not_after", "<=", now),
-        // A browser's session ends after a time without use; another client's refresh token is valid as long as the
-        // session.
-        session.and([session("cookie_hash", "is not", null), session("refreshed_at", "<=", idleSince)]),
-      ]),
-    )
-    .execute();
+  // A browser's session ends after a time without use; another client's refresh token is valid as long as the session.
+  const isOver = sql`not_after <= ${now} or (cookie_hash is not null and refreshed_at <= ${idleSince})`;
+  await deleteInPieces(db, "auth.sessions", isOver);
 }

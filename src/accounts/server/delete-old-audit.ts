@@ -1,3 +1,5 @@
+import { sql } from "kysely";
+import { deleteInPieces } from "#platform/database/statements/delete-in-pieces.ts";
 import type { AuthContext } from "../core/server/auth-context.ts";
 
 /** Sign-in logs are kept for one year (design brief §3.2), as the privacy policy states. */
@@ -10,6 +12,5 @@ const RETENTION_MONTHS = 12;
 export async function forgetOldAudit({ db, clock }: Pick<AuthContext, "db" | "clock">): Promise<number> {
   const before = new Date(clock());
   before.setUTCMonth(before.getUTCMonth() - RETENTION_MONTHS);
-  const { numDeletedRows } = await db.deleteFrom("auth.audit_log").where("at", "<", before).executeTakeFirst();
-  return Number(numDeletedRows);
+  return deleteInPieces(db, "auth.audit_log", sql`at < ${before}`);
 }

@@ -1,3 +1,4 @@
+import { DELETE_BATCH_SIZE } from "#platform/database/statements/delete-in-pieces.ts";
 import { removeEmails } from "#platform/mail/remove-emails.ts";
 import type { Context } from "#platform/context.ts";
 
@@ -11,17 +12,25 @@ const RETENTION_MONTHS = 24;
 export async function forgetOldEnquiries({ db, clock }: Pick<Context, "db" | "clock">): Promise<number> {
   const before = new Date(clock());
   before.setUTCMonth(before.getUTCMonth() - RETENTION_MONTHS);
-  return db.transaction().execute(async (within) => {
-    const old = within.selectFrom("enquiries").select("id").where("created_at", "<", before);
+  for (let deleted = 0; ;) {
+    const old = db.selectFrom("enquiries").select("id").where("created_at", "<", before).limit(DELETE_BATCH_SIZE);
+    const ids = (await old.execute()).map(({ id }) => id);
+    if (ids.length === 0) return deleted;
+    deleted += await deleteEnquiries(db, ids);
+  }
+}
+
+const deleteEnquiries = (db: Context["db"], ids: readonly string[]): Promise<number> =>
+  db.transaction().execute(async (within) => {
     const replies = await within
       .selectFrom("enquiry_events")
       .select("email_id")
-      .where("enquiry_id", "in", old)
+      .where("enquiry_id", "in", ids)
       .where("email_id", "is not", null)
       .execute();
     const forgotten = await within
       .deleteFrom("enquiries")
-      .where("created_at", "<", before)
+      .where("id", "in", ids)
       .returning(["notice_email", "receipt_email"])
       .execute();
     const emails = [...replies.map(({ email_id }) => email_id), ...forgotten.flatMap((row) => Object.values(row))];
@@ -31,4 +40,3 @@ export async function forgetOldEnquiries({ db, clock }: Pick<Context, "db" | "cl
     );
     return forgotten.length;
   });
-}

@@ -1,3 +1,5 @@
+import { sql } from "kysely";
+import { deleteInPieces } from "#platform/database/statements/delete-in-pieces.ts";
 import type { Context } from "#platform/context.ts";
 import type {} from "./tables.ts";
 
@@ -7,6 +9,5 @@ const STORED_DAYS = 90;
 /** Deletes notifications that are older than 90 days, read or not. Returns their number. */
 export async function forgetNotifications({ db, clock }: Pick<Context, "db" | "clock">): Promise<number> {
   const before = new Date(clock().getTime() - STORED_DAYS * 86_400_000);
-  const { numDeletedRows } = await db.deleteFrom("notifications").where("created_at", "<", before).executeTakeFirst();
-  return Number(numDeletedRows);
+  return deleteInPieces(db, "notifications", sql`created_at < ${before}`);
 }

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { ReadableStream } from "node:stream/web";
 import type { Context, MiddlewareHandler } from "hono";
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
+import { deleteInPieces } from "#platform/database/statements/delete-in-pieces.ts";
 import { Refused } from "#platform/refused.ts";
 import type { Secrets } from "#platform/server/secrets.ts";
 import type { Tables } from "#platform/database/tables.ts";
@@ -160,10 +161,7 @@ async function keep({ db, secrets }: KeyContext, { person, key }: Keyed, respons
 
 /** Forgets the keys that are older than a day. */
 export const forgetOldKeys = ({ db, clock }: Pick<KeyContext, "db" | "clock">) =>
-  db
-    .deleteFrom("idempotency_keys")
-    .where("created_at", "<", new Date(clock().getTime() - KNOWN_MS))
-    .execute();
+  deleteInPieces(db, "idempotency_keys", sql`created_at < ${new Date(clock().getTime() - KNOWN_MS)}`);
 
 /** Forgets the keys of a person, in the caller's transaction. */
 export const forgetKeys = (db: Kysely<Tables>, personId: string) =>

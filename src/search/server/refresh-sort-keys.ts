@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import { isFeatured, rating } from "#publications/core/rating.ts";
 import type { Context } from "#platform/context.ts";
 
-const BATCH = 2000;
+/** A statement holds the embedded engine. */
+const BATCH_SIZE = 500;
 
 type Counted = { readonly publication_id: string; readonly views_count: number; readonly downloads_count: number };
 
@@ -15,7 +16,7 @@ export async function refreshSortKeys(ctx: Pick<Context, "db" | "changes">): Pro
     select s.publication_id, s.views_count, s.downloads_count
     from publication_statistics s join catalogue c on c.publication_id = s.publication_id
     where c.views <> s.views_count or c.downloads <> s.downloads_count`.execute(ctx.db);
-  for (let start = 0; start < rows.length; start += BATCH) await store(ctx, rows.slice(start, start + BATCH));
+  for (let start = 0; start < rows.length; start += BATCH_SIZE) await store(ctx, rows.slice(start, start + BATCH_SIZE));
   if (rows.length > 0) ctx.changes.invalidate(["library"]);
   return rows.length;
 }

@@ -1,4 +1,5 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
+import { deleteInPieces } from "#platform/database/statements/delete-in-pieces.ts";
 import type { AuthContext } from "#accounts/core/server/auth-context.ts";
 import { hasArrived, mustPause, nextAttempt } from "#webhooks/webhook-retries.ts";
 import type { Tables } from "#platform/database/tables.ts";
@@ -139,7 +140,4 @@ async function recordHealth(ctx: WebhookContext, webhook: Webhook, outcome: Outc
 
 /** Forgets deliveries that are older than a month. */
 export const forgetOldDeliveries = ({ db, clock }: Pick<WebhookContext, "db" | "clock">) =>
-  db
-    .deleteFrom("webhook_deliveries")
-    .where("created_at", "<", new Date(clock().getTime() - 30 * 24 * 3600 * 1000))
-    .execute();
+  deleteInPieces(db, "webhook_deliveries", sql`created_at < ${new Date(clock().getTime() - 30 * 24 * 3600 * 1000)}`);

@@ -26,7 +26,8 @@ const EDITION = 2;
 const getRulesEdition = (doiPrefix: string | undefined): number =>
   Number.parseInt(createHash("sha256").update(`${EDITION} ${doiPrefix}`).digest("hex").slice(0, 7), 16);
 
-const BATCH_SIZE = 200;
+/** Each record has ten rows, one for each destination: their statement holds the embedded engine. */
+const BATCH_SIZE = 50;
 
 /** Transactions end in another order than they date their changes. */
 const OVERLAP_MS = 10 * 60 * 1000;

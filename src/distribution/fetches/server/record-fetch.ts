@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { deleteInPieces } from "#platform/database/statements/delete-in-pieces.ts";
 import { findListedUntil, type RecordKey } from "#distribution/records/server/described-records.ts";
 import type { Context } from "#platform/context.ts";
 import { type FetchChannel, programName } from "../fetched-metadata.ts";
@@ -64,8 +65,5 @@ const DAYS = 400;
 
 /** Deletes what was taken more than a year ago. */
 export async function forgetOldFetches({ db, clock }: Pick<Context, "db" | "clock">): Promise<void> {
-  await db
-    .deleteFrom("metadata_fetches")
-    .where("fetched_at", "<", new Date(clock().getTime() - DAYS * 86_400_000))
-    .execute();
+  await deleteInPieces(db, "metadata_fetches", sql`fetched_at < ${new Date(clock().getTime() - DAYS * 86_400_000)}`);
 }

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { deleteInPieces } from "#platform/database/statements/delete-in-pieces.ts";
 import { UNDO_DAYS } from "#publications/bulk/bulk-change.ts";
 import type { Context } from "#platform/context.ts";
 import type {} from "./tables.ts";
@@ -9,12 +10,9 @@ import type {} from "./tables.ts";
  */
 export async function forgetBulkChanges({ db, clock }: Pick<Context, "db" | "clock">): Promise<number> {
   const now = clock();
-  const deleted = await db
-    .deleteFrom("bulk_changes")
-    .where("state", "<>", "undoing")
-    .where(
-      sql<boolean>`coalesce(started_at + make_interval(days => ${UNDO_DAYS}), prepared_at + interval '1 day') < ${now}`,
-    )
-    .executeTakeFirst();
-  return Number(deleted.numDeletedRows);
+  const isOver = sql`state <> 'undoing'
+    and coalesce(started_at + make_interval(days => ${UNDO_DAYS}), prepared_at + interval '1 day') < ${now}`;
+  // A change of all publications has a result for each: they would all go with its row.
+  await deleteInPieces(db, "bulk_change_records", sql`bulk_change_id in (select id from bulk_changes where ${isOver})`);
+  return deleteInPieces(db, "bulk_changes", isOver);
 }

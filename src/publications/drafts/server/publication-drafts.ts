@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { deleteInPieces } from "#platform/database/statements/delete-in-pieces.ts";
 import type { Context } from "#platform/context.ts";
 import { DRAFT_DAYS, type DraftContent, MAX_DRAFTS } from "#publications/drafts/publication-draft.ts";
 import type {} from "./tables.ts";
@@ -53,10 +54,5 @@ export async function removeDraft({ db }: Pick<Context, "db">, { personId, objec
 }
 
 /** Removes the drafts that were not saved for 30 days. Returns how many there were. */
-export async function forgetOldDrafts(ctx: Pick<Context, "db" | "clock">): Promise<number> {
-  const { numDeletedRows } = await ctx.db
-    .deleteFrom("publication_drafts")
-    .where("saved_at", "<=", oldestValid(ctx))
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}
+export const forgetOldDrafts = (ctx: Pick<Context, "db" | "clock">): Promise<number> =>
+  deleteInPieces(ctx.db, "publication_drafts", sql`saved_at <= ${oldestValid(ctx)}`);

@@ -3,7 +3,8 @@ import type { Context } from "#platform/context.ts";
 import { foldListTotals } from "./list-totals.ts";
 import { storePublicationList, storeSubjects } from "./publication-list.ts";
 
-const BATCH_SIZE = 1000;
+/** A statement holds the embedded engine. */
+const BATCH_SIZE = 500;
 
 /** Clocks of several servers differ, and a count is stored shortly after its timestamp. */
 const MARGIN_MS = 5 * 60_000;

@@ -1,4 +1,5 @@
 import type { Actor } from "#people/core/actor.ts";
+import { DELETE_BATCH_SIZE } from "#platform/database/statements/delete-in-pieces.ts";
 import type { Context } from "#platform/context.ts";
 import { getStoredSince } from "#publications/files/former/former-files.ts";
 import { removeBytes } from "#publications/files/server/remove-bytes.ts";
@@ -30,12 +31,20 @@ export async function deleteFormerFile(
 
 /** Deletes the former files whose 30 days are over. Returns how many. Bytes that cannot be removed are the sweep's. */
 export async function deleteOldFormerFiles(ctx: Pick<Context, "db" | "clock" | "files" | "log">): Promise<number> {
-  const files = await ctx.db
-    .deleteFrom("former_files")
-    .where("replaced_at", "<=", getStoredSince(ctx.clock()))
-    .where("held_for", "is", null)
-    .returning(["file_type", "file_path"])
-    .execute();
-  for (const file of files) await removeBytes(ctx, file);
-  return files.length;
+  for (let deleted = 0; ;) {
+    const old = ctx.db
+      .selectFrom("former_files")
+      .select("id")
+      .where("replaced_at", "<=", getStoredSince(ctx.clock()))
+      .where("held_for", "is", null)
+      .limit(DELETE_BATCH_SIZE);
+    const files = await ctx.db
+      .deleteFrom("former_files")
+      .where("id", "in", old)
+      .returning(["file_type", "file_path"])
+      .execute();
+    for (const file of files) await removeBytes(ctx, file);
+    deleted += files.length;
+    if (files.length < DELETE_BATCH_SIZE) return deleted;
+  }
 }
