@@ -35,3 +35,32 @@ test("when the first body in the line has lost its patience, a smaller one behin
   ended.resolve();
   await slow;
 });
+
+test("a body that has arrived, and waits for its thread, keeps no other body from being received", async () => {
+  const began: string[] = [];
+  const ended = Promise.withResolvers<void>();
+  const first = withRequestMemory(async () => {
+    const memory = openBodyMemory();
+    await memory.take(100 * MB);
+    began.push("first");
+    memory.moveInto(new ArrayBuffer(8));
+    await ended.promise;
+  });
+  const second = withRequestMemory(async () => {
+    await openBodyMemory().take(100 * MB);
+    began.push("second");
+  });
+  await second;
+  expect(began).toEqual(["first", "second"]);
+  ended.resolve();
+  await first;
+  // Each was counted out once.
+  await withRequestMemory(() => openBodyMemory().take(120 * MB));
+  const third = withRequestMemory(async () => {
+    await openBodyMemory().take(100 * MB);
+    await withRequestMemory(() => openBodyMemory().take(100 * MB)).catch(() => began.push("refused"));
+  });
+  await vi.advanceTimersByTimeAsync(MAX_MEMORY_WAIT_MS);
+  await third;
+  expect(began.at(-1)).toBe("refused");
+});

@@ -11,7 +11,7 @@ const owners = new WeakMap<ArrayBuffer, () => void>();
 export type BodyMemory = {
   /** Takes so many bytes. Throws `MemoryTaken` where none become free in time. */
   readonly take: (bytes: number) => Promise<void>;
-  /** Says in which buffer the body lies now: a thread into which it moves takes over what was taken. */
+  /** Says that the body has arrived, and in which buffer it lies: a thread into which it moves takes over what was taken. */
   readonly moveInto: (buffer: ArrayBuffer) => void;
 };
 
@@ -69,17 +69,25 @@ export async function withRequestMemory<Result>(action: () => Promise<Result>): 
 export function openBodyMemory(): BodyMemory {
   const request = requests.getStore();
   const gives: (() => void)[] = [];
+  const ends: (() => void)[] = [];
+  const endReceiving = (): void => {
+    for (const end of ends.splice(0)) end();
+  };
   const give = (): void => {
+    endReceiving();
     for (const giveOne of gives.splice(0)) giveOne();
   };
   request?.add(give);
   return {
     take: async (bytes) => {
       if (!request) return;
-      gives.push(await beginReceiving(bytes));
+      ends.push(await beginReceiving(bytes));
       gives.push(await takeMemoryForFile(bytes));
     },
-    moveInto: (buffer) => void owners.set(buffer, give),
+    moveInto: (buffer) => {
+      endReceiving();
+      owners.set(buffer, give);
+    },
   };
 }
 
