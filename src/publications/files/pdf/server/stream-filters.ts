@@ -47,6 +47,9 @@ const PICTURE_FILTERS: Readonly<Partial<Record<string, PictureFilter>>> = {
   JBIG2Decode: "JBIG2Decode",
 };
 
+/** Changes nothing in a PDF that is not encrypted (ISO 32000-1 §7.4.10), as all are here. */
+const UNCHANGED = "Crypt";
+
 /** Programs use two at most. */
 const MAX_FILTERS = 4;
 
@@ -55,10 +58,12 @@ const MAX_FILTERS = 4;
  * parameters that `find` does not find, or more than programs use.
  */
 export function getPacking(dictionary: PdfDictionary, find: FindValue = () => undefined): StreamPacking | undefined {
-  const names = listNames(dictionary);
-  if (!names || names.length > MAX_FILTERS) return undefined;
-  const parameters = listParameters(dictionary, names, find);
-  if (!parameters) return undefined;
+  const listed = listNames(dictionary);
+  if (!listed || listed.length > MAX_FILTERS) return undefined;
+  const all = listParameters(dictionary, listed, find);
+  if (!all) return undefined;
+  const names = listed.filter((name) => name !== UNCHANGED);
+  const parameters = all.filter((_, index) => listed[index] !== UNCHANGED);
   const last = names.at(-1) ?? "";
   const picture = Object.hasOwn(PICTURE_FILTERS, last) ? PICTURE_FILTERS[last] : undefined;
   const packed = picture ? names.slice(0, -1) : names;

@@ -67,6 +67,7 @@ const DAMAGED = Buffer.concat([Buffer.from([0x78, 0x9c, 0xed, 0xfd]), Buffer.all
 
 test.each<[string, Buffer]>([
   ["deflated", createPdf(flate, BOMB)],
+  ["behind a filter that changes nothing", createPdf("/Filter [/Crypt /FlateDecode]", BOMB)],
   ["under the short names", createPdf("/F /Fl", BOMB)],
   ["deflated twice", createPdf("/Filter [/FlateDecode /FlateDecode]", deflateSync(BOMB))],
   ["deflated and written in letters", createPdf("/Filter [/A85 /Fl]", packBase85(BOMB))],
@@ -225,6 +226,14 @@ test.each<[string, Buffer]>([
       Buffer.from([...SMALL.subarray(0, 8), ...SMALL.subarray(8).fill(0xaa)]),
     ),
   ],
+  [
+    "metadata that are to be left open",
+    createPdf(
+      "/Filter [/Crypt /FlateDecode] /DecodeParms [<</Type/CryptFilterDecodeParms/Name/Identity>> null]",
+      SMALL,
+    ),
+  ],
+  ["metadata that are not packed", createPdf("/Filter /Crypt", Buffer.from("<x/>"))],
   ["no filter", createPdf("/Filter null", Buffer.from("BT ET"))],
   ["a file elsewhere", createPdf("/F (table.csv)", SMALL)],
 ])("a PDF with %s passes", async (_, pdf) => {

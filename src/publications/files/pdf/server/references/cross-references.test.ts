@@ -91,6 +91,14 @@ test.each<[string, Buffer]>([
   ["the table behind the first object, as of a file for the web", LINEARIZED],
   ["rows", addStream(BODY, "", writeRows(HIDDEN))],
   ["deflated rows", addStream(BODY, "/Filter/FlateDecode", deflateSync(writeRows(HIDDEN)))],
+  [
+    "rows behind a filter that changes nothing",
+    addStream(
+      BODY,
+      "/Filter[/Crypt/FlateDecode]/DecodeParms[null <</Predictor 12/Columns 5>>]",
+      deflateSync(predict(writeRows(HIDDEN), 2)),
+    ),
+  ],
   ...[0, 1, 2, 3, 4].map<[string, Buffer]>((filter) => [
     `rows with filter ${filter} of PNG`,
     addStream(BODY, COLUMNS, deflateSync(predict(writeRows(HIDDEN), filter))),
