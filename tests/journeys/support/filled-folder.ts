@@ -1,4 +1,5 @@
-import { execFileSync } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
@@ -9,11 +10,26 @@ export const STAFF_PASSWORD = "lanterns over the harbour";
 
 const FILLED_FOLDERS = "JOURNEYS_FILLED_FOLDERS";
 
-/** Before all journeys: creates the folder of prepared data, and removes it after them. */
+/** The programs that fill the presses of a worker: see journey-press.ts. */
+export const PUBLIC_PROGRAMS = ["../../../bin/demo/fill.ts"];
+export const OFFICE_PROGRAMS = ["staff.ts", "office.ts"];
+
+/** Paths among the words of the command choose some journeys, which may need neither press. */
+const runsEveryJourney = (): boolean => process.argv.slice(2).every((word) => word === "test" || word.startsWith("-"));
+
+/**
+ * Before all journeys: creates the folder of prepared data, and removes it after them. The demonstration takes half a minute to fill, so
+ * it begins here, beside the first journeys, which need the other press.
+ */
 export default async function makePlace(): Promise<() => Promise<void>> {
   const place = await mkdtemp(join(tmpdir(), "colophon-journeys-"));
   process.env[FILLED_FOLDERS] = place;
-  return () => rm(place, { recursive: true, force: true });
+  // The worker that needs it tries again where it fails, and says why.
+  const filling = runsEveryJourney() ? fillFolder(PUBLIC_PROGRAMS).catch(() => undefined) : undefined;
+  return async () => {
+    await filling;
+    await rm(place, { recursive: true, force: true });
+  };
 }
 
 /**
@@ -39,12 +55,14 @@ export async function copyFilledFolder(programs: readonly string[]): Promise<str
 /** Returns a new folder, in which no press was started yet; the caller removes it. */
 export const emptyFolder = (): Promise<string> => mkdtemp(join(tmpdir(), "colophon-journey-"));
 
-/** Runs a program of this folder on the press in a data folder. */
-export function fill(program: string, folder: string, words: readonly string[] = []): void {
-  execFileSync(process.execPath, [join(import.meta.dirname, program), ...words], {
+/** Runs a program of this folder on the press in a data folder; rejects when it fails. */
+export async function fill(program: string, folder: string, words: readonly string[] = []): Promise<void> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, program), ...words], {
     env: { ...process.env, DATA_DIR: folder, DATABASE_URL: "", DEMONSTRATION_PASSWORD: STAFF_PASSWORD },
     stdio: ["ignore", "ignore", "inherit"],
   });
+  const [status] = (await once(child, "exit")) as [number | null]; // as ChildProcess declares its "exit"
+  if (status !== 0) throw new Error(`${program} ended with status ${status}.`);
 }
 
 /** Returns the folder that these programs have filled; the first worker that needs it fills it, the others wait. */
@@ -54,7 +72,7 @@ async function fillFolder(programs: readonly string[]): Promise<string> {
   await madeOnce(folder, async (unfinished) => {
     const last = programs.at(-1);
     if (last !== undefined) await cp(await fillFolder(programs.slice(0, -1)), unfinished, { recursive: true });
-    fill(last ?? "../../../bin/press.ts", unfinished);
+    await fill(last ?? "../../../bin/press.ts", unfinished);
   });
   return folder;
 }

@@ -6,7 +6,7 @@ import { test as base } from "@playwright/test";
 import type { GoTrueClient } from "@supabase/auth-js";
 import { servePress } from "../../../bin/bench/served-press.ts";
 import { openMailServer, type ReceivedMail } from "../../support/servers/mail-server.ts";
-import { fill, withFolder } from "./filled-folder.ts";
+import { fill, OFFICE_PROGRAMS, PUBLIC_PROGRAMS, withFolder } from "./filled-folder.ts";
 import { findEmailIn, makePerson } from "./mailboxes.ts";
 
 export { expect } from "@playwright/test";
@@ -53,12 +53,12 @@ type Presses = {
 const onPresses = base.extend<object, Presses>({
   publicPress: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures it needs from here
-    async ({}, use) => withPress({ programs: ["../../../bin/demo/fill.ts"] }, use),
+    async ({}, use) => withPress({ programs: PUBLIC_PROGRAMS }, use),
     { scope: "worker", timeout: 600_000 },
   ],
   officePress: [
     // oxlint-disable-next-line no-empty-pattern -- as above
-    async ({}, use) => withPress({ programs: ["staff.ts", "office.ts"], sendsMail: true }, use),
+    async ({}, use) => withPress({ programs: OFFICE_PROGRAMS, sendsMail: true }, use),
     { scope: "worker", timeout: 600_000 },
   ],
 });
@@ -97,7 +97,7 @@ async function withPress(
   use: (press: JourneyPress) => Promise<void>,
 ): Promise<void> {
   await withFolder(programs, async (folder) => {
-    if (words.length > 0) fill("../../../bin/press.ts", folder, words);
+    if (words.length > 0) await fill("../../../bin/press.ts", folder, words);
     await serve(folder, sendsMail, use);
   });
 }
