@@ -2,12 +2,12 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { linkToken } from "#platform/pages/link-token.ts";
 import { storeSearchText } from "#manuscripts/server/search-text.ts";
+import { findNames } from "#tests/support/manuscripts/find-names.ts";
 import { AUTHORS } from "#tests/support/manuscripts/manuscript-rows.ts";
 import { type ApiDocument, listOperations, readApiDocument } from "#tests/support/openapi.ts";
 import { readEmails } from "#tests/support/presses/read-emails.ts";
 import { createDecidedRound, DOUBTS, LINKED, sendAs } from "#tests/support/presses/decided-round.ts";
 import {
-  findTraces as found,
   readByLink as followLink,
   type Read,
   readEverything as readAddresses,
@@ -59,7 +59,7 @@ const hasReached = (read: readonly Read[], part: string): boolean =>
 
 test("a reviewer with an account reads nothing of the authors, nor of the other reviewer", async () => {
   const read = await readEverything(cast.reviewer);
-  expect(found(read, [...listAuthorTraces(), ...listLinkedTraces()])).toEqual([]);
+  expect(findNames(read, [...listAuthorTraces(), ...listLinkedTraces()])).toEqual([]);
   for (const part of [
     `/reviews/${cast.own}`,
     `/reviews/${cast.own}/text`,
@@ -69,8 +69,8 @@ test("a reviewer with an account reads nothing of the authors, nor of the other 
   ])
     expect(hasReached(read, part), part).toBe(true);
   expect(hasReached(read, cast.others)).toBe(false);
-  expect(found(read, [DOUBTS.linked])).toEqual([]);
-  expect(found(read, [DOUBTS.reviewer])).not.toEqual([]);
+  expect(findNames(read, [DOUBTS.linked])).toEqual([]);
+  expect(findNames(read, [DOUBTS.reviewer])).not.toEqual([]);
 });
 
 test("nor does a reviewer with a link, on the pages of the link too", async () => {
@@ -81,7 +81,7 @@ test("nor does a reviewer with a link, on the pages of the link too", async () =
       readOne(press, address),
     ),
   );
-  expect(found([...read, ...pages], [...listAuthorTraces(), ...listReviewerTraces(), DOUBTS.reviewer])).toEqual([]);
+  expect(findNames([...read, ...pages], [...listAuthorTraces(), ...listReviewerTraces(), DOUBTS.reviewer])).toEqual([]);
   expect(pages.filter(({ isSuccess }) => !isSuccess)).toEqual([]);
 });
 
@@ -89,10 +89,10 @@ test.each(["author", "coAuthor", "authorWhoEdits"] as const)(
   "%s reads the reports, and nothing of the reviewers",
   async (role) => {
     const read = await readEverything(cast[role]);
-    expect(found(read, [...listReviewerTraces(), ...listLinkedTraces()])).toEqual([]);
-    expect(found(read, ["I have met the clerks’ heirs.", ...Object.values(DOUBTS)])).toEqual([]);
+    expect(findNames(read, [...listReviewerTraces(), ...listLinkedTraces()])).toEqual([]);
+    expect(findNames(read, ["I have met the clerks’ heirs.", ...Object.values(DOUBTS)])).toEqual([]);
     for (const words of ["The notes are a discovery.", "A map of the salt roads is missing."])
-      expect(found(read, [words]), words).not.toEqual([]);
+      expect(findNames(read, [words]), words).not.toEqual([]);
     for (const part of [`/manuscripts/${cast.id}`, "/decisions", "/attachments/", "/versions/", "/agreement/pdf"])
       expect(hasReached(read, part), part).toBe(true);
   },
@@ -102,7 +102,7 @@ test.each(["author", "coAuthor", "authorWhoEdits"] as const)(
 test("a stranger reads of neither side; the pages of an author's links name no reviewer", async () => {
   const read = await readEverything(cast.stranger);
   const both = [...listAuthorTraces(), ...listReviewerTraces(), ...listLinkedTraces(), ...Object.values(DOUBTS)];
-  expect(found(read, both)).toEqual([]);
+  expect(findNames(read, both)).toEqual([]);
   const contributors = await press.db.selectFrom("manuscript_contributors").selectAll().execute();
   const tracking = await press.db.selectFrom("manuscript_tracking_links").selectAll().executeTakeFirstOrThrow();
   const links = [
@@ -123,7 +123,7 @@ test("a stranger reads of neither side; the pages of an author's links name no r
       return { address, text };
     }),
   );
-  expect(found(pages, [...listReviewerTraces(), ...listLinkedTraces()])).toEqual([]);
+  expect(findNames(pages, [...listReviewerTraces(), ...listLinkedTraces()])).toEqual([]);
 });
 
 test("the palette finds a manuscript for those who see it, and by nothing that is masked from them", async () => {
@@ -156,7 +156,7 @@ test.each(["in_review", "revisions_requested"] as const)(
     const { db } = press;
     const { id, reviewer, editor, volume } = cast;
     await db.updateTable("manuscripts").set({ state }).where("id", "=", id).execute();
-    expect(found(await readEverything(editor), listAuthorTraces())).not.toEqual([]);
+    expect(findNames(await readEverything(editor), listAuthorTraces())).not.toEqual([]);
     await sql`insert into user_roles (user_id, role, assigned_at, person_since)
       select p.id, given.role, now(), p.created_at from profiles p, unnest(array['editor', 'admin']) as given(role)
       where p.id = ${reviewer.id}::uuid on conflict do nothing`.execute(db);
@@ -167,7 +167,7 @@ test.each(["in_review", "revisions_requested"] as const)(
       .execute();
     await db.updateTable("manuscripts").set({ handling_editor: reviewer.id }).where("id", "=", id).execute();
     const read = (await readEverything(reviewer)).filter(({ address }) => !OF_ACCOUNTS.test(address));
-    expect(found(read, [...listAuthorTraces(), ...listLinkedTraces()])).toEqual([]);
+    expect(findNames(read, [...listAuthorTraces(), ...listLinkedTraces()])).toEqual([]);
     const written = listOperations(document, id).filter(
       ({ method, template }) => method !== "GET" && template.startsWith("/manuscripts/{id}"),
     );
@@ -196,8 +196,8 @@ test("no e-mail tells one side of the other", async () => {
       .map((mail) => ({ address: mail.kind, text: JSON.stringify(mail) }));
   const reviewers = to(cast.reviewer.email);
   expect(reviewers.length).toBeGreaterThan(2);
-  expect(found(reviewers, [...listAuthorTraces(), ...listLinkedTraces()])).toEqual([]);
-  expect(found(to(LINKED.email), [...listAuthorTraces(), ...listReviewerTraces()])).toEqual([]);
+  expect(findNames(reviewers, [...listAuthorTraces(), ...listLinkedTraces()])).toEqual([]);
+  expect(findNames(to(LINKED.email), [...listAuthorTraces(), ...listReviewerTraces()])).toEqual([]);
   const authors = to(
     cast.author.email,
     cast.coAuthor.email,
@@ -205,5 +205,5 @@ test("no e-mail tells one side of the other", async () => {
     ...AUTHORS.map(({ email }) => email),
   );
   expect(authors.length).toBeGreaterThan(0);
-  expect(found(authors, [...listReviewerTraces(), ...listLinkedTraces(), ...Object.values(DOUBTS)])).toEqual([]);
+  expect(findNames(authors, [...listReviewerTraces(), ...listLinkedTraces(), ...Object.values(DOUBTS)])).toEqual([]);
 });

@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { findNames } from "#tests/support/manuscripts/find-names.ts";
 import { AUTHORS } from "#tests/support/manuscripts/manuscript-rows.ts";
 import { type ApiDocument, readApiDocument } from "#tests/support/openapi.ts";
 import { readEmails } from "#tests/support/presses/read-emails.ts";
-import { findTraces, type Read, readEverything, readOne } from "#tests/support/presses/everything-read.ts";
+import { type Read, readEverything, readOne } from "#tests/support/presses/everything-read.ts";
 import {
   BOOKS,
   DECLINED_REVIEWER,
@@ -211,7 +212,7 @@ test(
           if (!isRead(plan, step)) continue;
           const sides = await readSides(life);
           expect(await findUnread(life, sides)).toBeUndefined();
-          const found = sides.flatMap(({ read, traces }) => findTraces(read, traces));
+          const found = sides.flatMap(({ read, traces }) => findNames(read, traces));
           expect({ step, found }).toEqual({ step, found: [] });
           count += sides.reduce((sum, { read }) => sum + read.length, 0);
         }

@@ -1,5 +1,4 @@
-import { unzipSync } from "fflate";
-import { inflateSync } from "node:zlib";
+import { readWords } from "#tests/support/files/read-words.ts";
 import { type ApiDocument, listOperations } from "#tests/support/openapi.ts";
 import type { ServedPress } from "#tests/support/servers/served-press.ts";
 import { sendAs } from "./decided-round.ts";
@@ -105,37 +104,3 @@ function fillAddresses(path: string, { manuscript, byPath, others }: AddressValu
   }
   return filled;
 }
-
-/** Returns what can be read in a response: the parts of a ZIP, the streams of a PDF, and the bytes. */
-export function readWords(bytes: Buffer): string {
-  const raw = bytes.toString("latin1");
-  if (raw.startsWith("PK"))
-    return Object.entries(unzipSync(bytes))
-      .map(([name, part]) => `${name}\n${Buffer.from(part).toString()}`)
-      .join("\n");
-  if (!raw.startsWith("%PDF")) return bytes.toString();
-  const streams = [...raw.matchAll(/stream\r?\n([^]*?)\r?\nendstream/gu)].map(([, stream = ""]) => {
-    try {
-      return inflateSync(Buffer.from(stream, "latin1")).toString("latin1");
-    } catch {
-      return "";
-    }
-  });
-  // Words of a page stand as hexadecimal strings, broken for kerning.
-  const shown = streams.flatMap((stream) =>
-    [...stream.matchAll(/\[([^\]]*)\]\s*TJ/gu)].map(([, words = ""]) =>
-      [...words.matchAll(/<([\da-f]+)>/giu)].map(([, hex = ""]) => Buffer.from(hex, "hex").toString("latin1")).join(""),
-    ),
-  );
-  return [raw, ...streams, ...shown].join("\n");
-}
-
-/** Returns where one of the traces stands in what was read. */
-export const findTraces = (
-  read: readonly { readonly address: string; readonly text: string }[],
-  traces: readonly string[],
-): readonly string[] =>
-  read.flatMap(({ address, text }) => {
-    const lower = text.toLowerCase();
-    return traces.filter((trace) => lower.includes(trace.toLowerCase())).map((trace) => `${address}: ${trace}`);
-  });
