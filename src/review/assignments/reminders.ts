@@ -2,7 +2,7 @@ import type { WorkflowSettings } from "#press/core/workflow-shape.ts";
 import type { AssignmentState } from "./assignment.ts";
 
 /** The e-mails to reviewers (docs/workflow.md). */
-export type ReviewEmail = "R1" | "R2" | "R3" | "R4" | "R5" | "R6" | "R7" | "R8" | "R9" | "R10";
+export type ReviewEmail = "R1" | "R2" | "R3" | "R4" | "R5" | "R6" | "R7" | "R8" | "R9" | "R10" | "R11";
 
 /** What each e-mail is, for the editor's list of what was sent and what will be. */
 export const REVIEW_EMAIL_NAMES = {
@@ -16,6 +16,7 @@ export const REVIEW_EMAIL_NAMES = {
   R8: "new date",
   R9: "receipt of the report",
   R10: "cancellation",
+  R11: "invitation to review again",
 } as const satisfies Readonly<Record<ReviewEmail, string>>;
 
 /** A step that was taken; `occasion` identifies it, so that it is taken once. */

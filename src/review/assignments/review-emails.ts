@@ -8,7 +8,7 @@ const EDITOR = "You receive this e-mail because you are the editor of {number}."
 type Keyed = EmailText & { readonly key: string };
 
 /**
- * The e-mails to reviewers (docs/workflow.md, R1 to R10). Title, number and dates, and in the invitation the abstract, are all that they
+ * The e-mails to reviewers (docs/workflow.md, R1 to R11). Title, number and dates, and in the invitation the abstract, are all that they
  * tell of a manuscript: nothing of its authors.
  */
 export const REVIEW_EMAILS: Readonly<Record<ReviewEmail, Keyed>> = {
@@ -81,6 +81,13 @@ export const REVIEW_EMAILS: Readonly<Record<ReviewEmail, Keyed>> = {
     body: "Dear {name},\n\nwe no longer need your review of “{title}”. {reason}\n\nThank you for the time you were willing to give.",
     action: "See the page of this review",
     footer: "You receive this e-mail because {press} had asked you for a review of {number}.",
+  },
+  R11: {
+    key: "review-invitation-again",
+    subject: "would you review the revised manuscript?",
+    body: "Dear {name},\n\nthe authors have revised “{title}”, which you reviewed for {press}. Would you review it once more?\n\n{personal_line}\n\n{abstract}\n\nOnce you agree, you can read the new version, what has changed in it and, beside your first report, the authors’ answers to your concerns. Your new report would be due on {due_on}. Please answer on the page behind the link by {answer_by}; it takes a minute, and you need no account.\n\nYours sincerely,\n{editor}",
+    action: "See the invitation",
+    footer: REVIEWER,
   },
 };
 

@@ -29,6 +29,7 @@ const REASON = field("reason", "why, in a sentence", "The editor has decided wit
 
 const TO_REVIEWERS: Readonly<Record<ReviewEmail, { readonly name: string; readonly when: string }>> = {
   R1: { name: "Invitation", when: "When an editor invites a reviewer." },
+  R11: { name: "Invitation to review again", when: "When an editor invites a reviewer of an earlier round." },
   R2: { name: "First reminder of the invitation", when: "When an invitation waits for an answer." },
   R3: { name: "Last reminder of the invitation", when: "Before an invitation ends." },
   R4: { name: "Thanks for agreeing", when: "When a reviewer agrees; with the date for the calendar." },

@@ -11,21 +11,25 @@ import { daysAfter } from "#review/assignments/reminders.ts";
 import { REVIEW_EMAILS } from "#review/assignments/review-emails.ts";
 import type { ReviewContext } from "#review/server/review-context.ts";
 import { longDay } from "#ui/formatting/dates.ts";
-import { manuscriptFields } from "./send-review-email.ts";
+import { requireAssignment } from "./find-assignment.ts";
+import { findInvitation, manuscriptFields } from "./send-review-email.ts";
 
 /**
  * Returns the invitation as it will be sent, for the editor to read and change: what depends on the dialog's other fields stands as
- * `{name}`, `{personal_line}` and `{due_on}`. `due_on` is the day of the report if nobody chooses one and the reviewer agrees today.
+ * `{name}`, `{personal_line}` and `{due_on}`. `due_on` is the day of the report if nobody chooses one and the reviewer agrees today. A reviewer who is on the list
+ * already (`assignmentId`) may have reported in an earlier round, and is asked to review again; 404 for one who is not on it.
  */
 export async function readInvitationEmail(
   ctx: Pick<ReviewContext, "db" | "log" | "clock">,
   editor: ManuscriptPerson,
   manuscript: ManuscriptRow,
+  assignmentId?: string,
 ) {
   const press = await readPress(ctx);
   const today = pressDay(ctx.clock(), press);
   const answerBy = daysAfter(today, press.workflow.answerDays);
-  const { key, ...text } = REVIEW_EMAILS.R1;
+  const listed = assignmentId && (await requireAssignment(ctx.db, { id: assignmentId, manuscriptId: manuscript.id }));
+  const { key, ...text } = REVIEW_EMAILS[listed ? await findInvitation(ctx.db, listed) : "R1"];
   const words = (await findOwnWords(ctx.db, key)) ?? text;
   const version = (await findVersionForReview(ctx.db, manuscript.id)) ?? manuscript;
   const fields = {

@@ -20,7 +20,7 @@ export const CandidateSearch = z.object({
 });
 
 const IsoDate = z.string().openapi({ format: "date" });
-const Email = z.enum(["R1", "R2", "R3", "R4", "R5", "R6", "R7", "R8", "R9", "R10"]);
+const Email = z.enum(["R1", "R2", "R3", "R4", "R5", "R6", "R7", "R8", "R9", "R10", "R11"]);
 const modes = Object.keys(ANONYMITY_MODES) as Anonymity[]; // The keys of a constant.
 
 const Conflict = z

@@ -1,3 +1,4 @@
+import { z } from "@hono/zod-openapi";
 import type { ZodType } from "zod";
 import { requireSeenManuscript } from "#manuscripts/server/involvement.ts";
 import { operation, personApi } from "#people/core/server/operation.ts";
@@ -62,13 +63,17 @@ const search = operation("signed-in", {
   responses: { 200: json(Candidates, "At most 20, those with the least to do first.") },
 });
 
+const InvitedReviewer = z.object({
+  assignment_id: z.uuid().optional().openapi({ description: "The reviewer where they are on the list already." }),
+});
+
 const email = operation("signed-in", {
   method: "get",
   path: "/manuscripts/{id}/invitation-email",
   operationId: "readInvitationEmail",
   tags,
   summary: "The invitation of a reviewer as it will be sent, to read and change it before",
-  request: { params: ManuscriptId },
+  request: { params: ManuscriptId, query: InvitedReviewer },
   responses: { 200: json(InvitationEmail, "The press's text with the facts of the manuscript.") },
 });
 
@@ -145,7 +150,7 @@ export const reviewersApi = (ctx: ReviewContext) =>
       const { manuscript, view } = await requireSeenManuscript(ctx.db, c.var.person, c.req.valid("param").id);
       if (view !== "editor")
         throw new Refused(403, "Access Denied", "The manuscript’s editor and admins choose reviewers.");
-      return c.json(await readInvitationEmail(ctx, c.var.person, manuscript), 200);
+      return c.json(await readInvitationEmail(ctx, c.var.person, manuscript, c.req.valid("query").assignment_id), 200);
     })
     .openapi(invite, async (c) => {
       const { id } = c.req.valid("param");

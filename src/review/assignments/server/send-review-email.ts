@@ -12,6 +12,7 @@ import { dueIfAccepted } from "#review/assignments/due-date.ts";
 import { type ReviewEmail, type SentReminder } from "#review/assignments/reminders.ts";
 import type { InvitationWords } from "#review/assignments/reviewer-forms.ts";
 import { EDITOR_NEWS, type EditorNews, REVIEW_EMAILS } from "#review/assignments/review-emails.ts";
+import { findEarlierAssignment } from "#review/rounds/server/find-earlier.ts";
 import type { ReviewContext } from "#review/server/review-context.ts";
 import { longDay } from "#ui/formatting/dates.ts";
 import type { AssignmentRow } from "./find-assignment.ts";
@@ -27,10 +28,14 @@ type ReviewEmailInput = {
 
 type Reason = { readonly reason?: string };
 
-/** Queues an e-mail to the reviewer and notes it on the assignment, in the transaction `db`. */
+/** Returns which invitation a reviewer gets: one who reported in an earlier round is asked to review the revised manuscript. */
+export const findInvitation = async (db: Kysely<Tables>, assignment: AssignmentRow): Promise<"R1" | "R11"> =>
+  (await findEarlierAssignment(db, assignment)) ? "R11" : "R1";
+
+/** Queues an e-mail to the reviewer and notes it on the assignment, in the transaction `db`. The invitation (R1) is that of `findInvitation`. */
 export async function sendReviewEmail(
   ctx: ReviewContext,
-  which: ReviewEmail,
+  requested: ReviewEmail,
   {
     occasion,
     isByHand = false,
@@ -41,6 +46,7 @@ export async function sendReviewEmail(
 ): Promise<void> {
   const { db, assignment } = sending;
   const isFirst = words !== undefined;
+  const which = requested === "R1" ? await findInvitation(db, assignment) : requested;
   const email = {
     ...(await reviewEmail(ctx, { ...sending, isFirst })),
     isByHand,

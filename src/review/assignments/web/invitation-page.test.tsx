@@ -46,6 +46,14 @@ test("a text of one page, of unknown length and without a date to answer has no 
   expect(container.textContent).toContain("A chapter in English.");
 });
 
+test("a later round is named, so that a reviewer of an earlier one knows what is new", () => {
+  showInvitation();
+  expect(screen.getByText("Invitation to review")).toBeDefined();
+  cleanup();
+  showInvitation({ review: ownReview({ round: 2 }) });
+  expect(screen.getByText("Invitation to review, round 2")).toBeDefined();
+});
+
 test("authors are named in open review only, and the editor's line under the editor's name", () => {
   const { container, rerender } = showInvitation();
   expect(container.textContent).not.toContain("By ");

@@ -28,7 +28,7 @@ export const InvitationPage = (props: InvitationPageProps) => {
   return (
     <article className="page-width review-invitation">
       <header>
-        <p className="eyebrow">Invitation to review</p>
+        <p className="eyebrow">Invitation to review{review.round > 1 && `, round ${review.round}`}</p>
         <h1 id={ANSWERED} tabIndex={-1} className="review-title">
           <bdi lang={langAttribute(review.language)}>{review.title}</bdi>
         </h1>

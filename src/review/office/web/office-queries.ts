@@ -48,8 +48,14 @@ export const candidatesQuery = (id: string, search: string) =>
 export type Candidate = Awaited<ReturnType<NonNullable<ReturnType<typeof candidatesQuery>["queryFn"]>>>[number];
 
 /** The invitation as it will be sent, for the editor to read and change. */
-export const invitationEmailQuery = (id: string) =>
+export const invitationEmailQuery = (id: string, assignmentId?: string) =>
   queryOptions({
-    queryKey: [...MANUSCRIPTS_KEY, "invitation-email", id],
-    queryFn: () => readResult(reviewers["invitation-email"].$get({ param: { id } })),
+    queryKey: [...MANUSCRIPTS_KEY, "invitation-email", id, assignmentId],
+    queryFn: () =>
+      readResult(
+        reviewers["invitation-email"].$get({
+          param: { id },
+          query: assignmentId === undefined ? {} : { assignment_id: assignmentId },
+        }),
+      ),
   });

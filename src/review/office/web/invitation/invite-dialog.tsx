@@ -92,6 +92,7 @@ type InviteListedDialogProps = {
 export function InviteListedDialog({ review, assignment, onClose }: InviteListedDialogProps) {
   const { id, conflicts, name, email, personal_line, conflict_reason, due_on } = assignment;
   const draft = useInvitation(review.manuscript_id, name, {
+    assignmentId: id,
     personalLine: personal_line,
     conflictReason: conflict_reason,
     dueOn: due_on,

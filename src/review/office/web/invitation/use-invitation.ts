@@ -5,14 +5,19 @@ import { longDay } from "#ui/formatting/dates.ts";
 import { invitationEmailQuery } from "../office-queries.ts";
 
 /** What the editor wrote before, for a reviewer who is on the list. */
-type Written = { readonly personalLine?: string; readonly conflictReason?: string; readonly dueOn?: string | null };
+type Written = {
+  readonly assignmentId?: string;
+  readonly personalLine?: string;
+  readonly conflictReason?: string;
+  readonly dueOn?: string | null;
+};
 
 /**
  * The fields of an invitation. Its e-mail follows them until the editor changes it; then it is the editor's, and `restore` brings the
  * press's text back.
  */
 export function useInvitation(manuscriptId: string, name: string, written: Written = {}) {
-  const { data: email, isError } = useQuery(invitationEmailQuery(manuscriptId));
+  const { data: email, isError } = useQuery(invitationEmailQuery(manuscriptId, written.assignmentId));
   const [personalLine, setLine] = useState(written.personalLine ?? "");
   const [conflictReason, setReason] = useState(written.conflictReason ?? "");
   const [chosenDay, setDay] = useState(written.dueOn ?? undefined);

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type ManuscriptPress, openManuscriptPress } from "#tests/support/presses/manuscript-press.ts";
+import { type SecondRound, openSecondRound } from "#tests/support/presses/second-round.ts";
+
+let press: ManuscriptPress;
+let round: SecondRound;
+beforeAll(async () => {
+  press = await openManuscriptPress();
+  round = await openSecondRound(press, {}, ["The clerks of the salt office made two fair copies each year."]);
+  await round.again(round.first.email);
+}, 180_000);
+afterAll(() => press.close());
+
+test("a reviewer of the first round is asked to review the revised manuscript, as the editor reads it before, and a new one is not", async () => {
+  const readInvitation = async (to: string) =>
+    (await press.emails(to)).filter(({ kind }) => kind.startsWith("review-invitation")).map(({ kind }) => kind);
+  expect(await readInvitation(round.first.email)).toEqual(["review-invitation", "review-invitation-again"]);
+  const listed = await press.db
+    .selectFrom("review_assignments")
+    .select("id")
+    .where("manuscript_id", "=", round.id)
+    .where("state", "=", "proposed")
+    .executeTakeFirstOrThrow();
+  const preview = (query: string) =>
+    press.requestJson<{ subject: string; body: string }>(
+      round.editor,
+      "GET",
+      `/manuscripts/${round.id}/invitation-email${query}`,
+    );
+  expect((await preview(`?assignment_id=${listed.id}`)).subject).toBe("would you review the revised manuscript?");
+  expect((await preview("")).subject).toBe("would you review this manuscript?");
+  const other = `/manuscripts/${round.id}/invitation-email?assignment_id=${crypto.randomUUID()}`;
+  expect((await press.request(round.editor, "GET", other)).status).toBe(404);
+});
