@@ -146,7 +146,7 @@ async function withSurroundings(
     collections: await listCollectionsWith(ctx, id),
     relations: await listPageRelations(ctx, publication),
     call: type === "academic_chapter" ? undefined : await findCallOfVolume(ctx, id),
-    history: await findPublishingHistory(ctx.db, id),
+    history: await findPublishingHistory(ctx, id),
     citation: { style, html: formatCitation(publication, style, "html", citing) },
     contents: (query.get("contents") ?? "").slice(0, 200),
     found: await listFoundChapters(

@@ -161,11 +161,14 @@ test("the CSV holds the whole selection, and runs no formula", async () => {
   const person = await press.person(["author"]);
   const sent = await press.createSubmitted(person);
   await createProposal(person, "Letters from the Delta");
-  await press.db.updateTable("manuscripts").set({ title: "=1+1" }).where("id", "=", sent.id).execute();
+  // 01:30 of the 21st in Kolkata, where the press is.
+  const row = { title: "=1+1", submitted_at: new Date("2026-11-20T20:00:00Z") };
+  await press.db.updateTable("manuscripts").set(row).where("id", "=", sent.id).execute();
   const csv = await (await press.call(person, "GET", "/submissions.csv?sort=oldest")).text();
   const [head, ...lines] = csv.split("\r\n");
   expect(head).toContain("number,submission,title,type,first_contributors,stage,round");
   expect(lines[0]).toContain(`${sent.number},Manuscript,'=1+1,Chapter,`);
+  expect(lines[0]).toContain(",2026-11-21,");
   expect(lines[1]).toContain(
     ",Catalogue proposal,Letters from the Delta,Book,Aurora Benítez,Proposal: under review,1,",
   );

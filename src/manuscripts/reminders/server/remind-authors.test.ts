@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { contributor, type ManuscriptsPress, openManuscriptsPress } from "#tests/support/presses/with-manuscripts.ts";
+import { readEmails } from "#tests/support/presses/read-emails.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
+import { isoDay } from "#manuscripts/workflow/days.ts";
+import { longDay } from "#ui/formatting/dates.ts";
 import { remindAuthors } from "./remind-authors.ts";
 
 const DAY = 86_400_000;
@@ -130,6 +133,19 @@ test("a stage that takes longer than usual is told once a round to the author, a
   await press.into(id, "in_review", { turn: "reviewers", round: 2 });
   await pass(50);
   expect(await reminders(number)).toHaveLength(4);
+});
+
+test("the editor reads since which day a stage lasts, by the press's own days", async () => {
+  await again();
+  const { id, number } = await press.createSubmitted(author);
+  // 01:30 of the next day in Kolkata, where the press is.
+  const since = new Date(`${isoDay(new Date(press.clock().getTime() - 60 * DAY))}T20:00:00Z`);
+  await press.into(id, "in_review", { turn: "reviewers", round: 1, handling_editor: editor.id, state_since: since });
+  await pass(0);
+  const alert = (await readEmails(press, editor.email)).find(
+    ({ kind, subject }) => kind === "manuscript-late" && subject.startsWith(number ?? "-"),
+  );
+  expect(alert?.paragraphs.join("\n")).toContain(longDay(isoDay(new Date(since.getTime() + DAY))));
 });
 
 test("a press that has switched reminders off sends none", async () => {

@@ -16,9 +16,10 @@ import {
 import { findManuscript, type ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
 import type { ManuscriptContext } from "#manuscripts/server/manuscript-context.ts";
 import { listContributors, listResponsibleEditors, findNames } from "#manuscripts/server/manuscript-people.ts";
-import { readToday } from "#press/server/press-day.ts";
+import { readPress } from "#press/core/server/press.ts";
+import { pressDay, readToday } from "#press/server/press-day.ts";
 import type { Tables } from "#platform/database/tables.ts";
-import { longDate, longDay } from "#ui/formatting/dates.ts";
+import { longDay } from "#ui/formatting/dates.ts";
 import { findPending, findMarks, readReminderTimes } from "./stored-reminders.ts";
 
 declare module "#platform/jobs/job-table.ts" {
@@ -181,6 +182,7 @@ async function reportLongStage(
 ): Promise<string | undefined> {
   const { number, title, state, state_since, handling_editor } = manuscript;
   const editors = await listResponsibleEditors(db, manuscript);
+  const press = await readPress({ db, log: ctx.log });
   await queueManuscriptEmails(
     ctx,
     db,
@@ -188,7 +190,7 @@ async function reportLongStage(
     editors.map(({ email }) => ({
       to: email,
       number: number ?? "",
-      fields: { title, stage: MANUSCRIPT_STATES[state], date: longDate(state_since) },
+      fields: { title, stage: MANUSCRIPT_STATES[state], date: longDay(pressDay(state_since, press)) },
       path: dashboardPath(DASHBOARD.contentReviewItem, { id: number ?? "" }),
     })),
   );

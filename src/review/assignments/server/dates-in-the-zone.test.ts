@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { namesDay } from "#manuscripts/emails/email-text.ts";
 import { insertAssignment } from "#tests/support/manuscripts/report-rows.ts";
 import { type ManuscriptPress, openManuscriptPress } from "#tests/support/presses/manuscript-press.ts";
+import { readPrintedPages } from "#tests/support/production/printed-pages.ts";
+import { reviewCertificate } from "../../reports/server/certificate.ts";
 import { remindReviewers } from "./remind-reviewers.ts";
 
 let press: ManuscriptPress;
@@ -34,6 +36,26 @@ test("days count from the press's own today, and its e-mails name the zone", asy
   const [invitation] = await press.emails("ewa@lodz.example");
   expect(invitation?.paragraphs.join("\n")).toContain("by November 30, 2026");
   expect(invitation?.footnote).toMatch(/ Dates are in the time zone Asia\/Kolkata\.$/u);
+});
+
+test("a certificate names the day of the report in the press's zone", async () => {
+  const { id } = await press.inReview();
+  const assignmentId = await insertAssignment(press.auth, id, {
+    reviewer_number: 1,
+    name: "Ravi Menon",
+    email: "ravi@madurai.example",
+    state: "submitted",
+    submitted_at: press.clock(),
+  });
+  const assignment = await press.db
+    .selectFrom("review_assignments")
+    .selectAll()
+    .where("id", "=", assignmentId)
+    .executeTakeFirstOrThrow();
+  const manuscript = await press.row(id);
+  const { pages } = await readPrintedPages(await reviewCertificate(press.auth, { assignment, manuscript }));
+  const words = pages.flatMap(({ lines }) => lines.map(({ words: line }) => line)).join("\n");
+  expect(words).toContain("The report was received on November 23, 2026.");
 });
 
 test("an e-mail without a date names no zone", async () => {

@@ -196,7 +196,7 @@ test("an imported paper goes to production, and its page says that the event org
     file_type: "final_pdf",
   });
   await press.db.updateTable("manuscripts").set({ state: "published" }).where("id", "=", manuscript.id).execute();
-  const history = await findPublishingHistory(press.db, manuscript.publication_id ?? "");
+  const history = await findPublishingHistory(press.ctx, manuscript.publication_id ?? "");
   expect(history).toMatchObject({ received: "2026-02-01", accepted: "2026-05-01" });
   expect(history?.statement).toMatch(
     /^TIDES 2026 organised the review of this paper and accepted it; .+ did not organise the review\.$/u,

@@ -150,11 +150,12 @@ test("the public page shows the dates and the review once the manuscript is publ
   expect(await html()).not.toContain("How this work was reviewed");
   for (const state of STATES.filter((state) => state !== "published" && state !== "draft")) {
     await press.auth.db.updateTable("manuscripts").set({ state }).where("id", "=", id).execute();
-    expect(await findPublishingHistory(press.db, released.publication_id), state).toBeUndefined();
+    expect(await findPublishingHistory(press.auth, released.publication_id), state).toBeUndefined();
   }
   await press.auth.db
     .updateTable("manuscripts")
-    .set({ state: "in_production", accepted_at: new Date("2026-11-20T12:00:00Z") })
+    // 01:30 of the 21st in Kolkata, where the press is.
+    .set({ state: "in_production", accepted_at: new Date("2026-11-20T20:00:00Z") })
     .where("id", "=", id)
     .execute();
   press.changedTags.length = 0;
@@ -163,13 +164,16 @@ test("the public page shows the dates and the review once the manuscript is publ
   const page = await html();
   expect(page).toContain("How this work was reviewed");
   expect(page).toContain("Accepted by the editors without external review.");
-  expect(page).toContain('<time dateTime="2026-11-20">November 20, 2026</time>');
+  expect(page).toContain('<time dateTime="2026-11-21">November 21, 2026</time>');
   expect(page.match(/<dt>(?:Received|Revised|Accepted)<\/dt>/gu)).toEqual(["<dt>Received</dt>", "<dt>Accepted</dt>"]);
 });
 
 test("the review statement names the kind of review", () => {
   expect(reviewStatement({ anonymity: "double", reviewers: 2, rounds: 1 })).toBe(
     "Double-anonymous peer review by 2 reviewers in 1 round.",
+  );
+  expect(reviewStatement({ anonymity: "single", reviewers: 1, rounds: 2 })).toBe(
+    "Single-anonymous peer review by 1 reviewer in 2 rounds.",
   );
   expect(reviewStatement({ anonymity: "open", reviewers: 0, rounds: 1 })).toBe(
     "Accepted by the editors without external review.",

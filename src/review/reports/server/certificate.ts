@@ -2,10 +2,11 @@ import { makeTextPdf } from "#covers/server/text-pdf.ts";
 import { findReviewedVersion } from "#manuscripts/review-copies/server/find-review-copy.ts";
 import { MANUSCRIPT_KINDS } from "#manuscripts/manuscript.ts";
 import { readPress } from "#press/core/server/press.ts";
+import { pressDay } from "#press/server/press-day.ts";
 import { Refused } from "#platform/refused.ts";
 import type { OpenedReview } from "#review/assignments/server/open-review.ts";
 import type { ReviewContext } from "#review/server/review-context.ts";
-import { longDate } from "#ui/formatting/dates.ts";
+import { longDay } from "#ui/formatting/dates.ts";
 
 /**
  * Returns the certificate of a submitted report as a PDF: who reviewed, what and when. It names neither the authors nor the
@@ -33,7 +34,7 @@ export async function reviewCertificate(
       { text: `reviewed a ${kind} for ${press.name}:`, size: 13, after: 16 },
       { text: version?.title ?? manuscript.title, size: 16, after: 24 },
       { text: `Manuscript ${manuscript.number}, round ${assignment.round}.`, size: 13, after: 8 },
-      { text: `The report was received on ${longDate(assignment.submitted_at)}.`, size: 13, after: 48 },
+      { text: `The report was received on ${longDay(pressDay(assignment.submitted_at, press))}.`, size: 13, after: 48 },
       { text: "The press thanks the reviewer for this work.", size: 13, after: 0 },
     ],
   );

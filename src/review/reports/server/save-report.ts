@@ -66,7 +66,7 @@ export function requireUnused(report: Report | undefined): void {
     throw new Refused(
       409,
       "Not changed",
-      "The editor has used this report for a decision. It is not changed any more.",
+      "The editor has used this report for a decision. It can no longer be changed.",
     );
 }
 

@@ -5,8 +5,8 @@ import { QuotedPassage } from "#review/passages/web/quoted-passage.tsx";
 import type { OwnReview, ReviewOutcome, WrittenConcern } from "#review/reports/own-review.ts";
 import { listAnswered } from "#review/forms/written-answers.ts";
 import { CONCERN_KINDS, RECOMMENDATIONS } from "#review/recommendation.ts";
+import { formatZonedDate } from "#review/reports/zoned-date.ts";
 import { useScreenHeading } from "#ui/screen-head.tsx";
-import { longDay } from "#ui/formatting/dates.ts";
 import { QuestionAnswers, Words } from "./report-parts.tsx";
 
 type ReadReportProps = {
@@ -32,10 +32,10 @@ export const ReadReport = ({ review, address, certificateHref, onShow }: ReadRep
         {review.number} · Round {review.round}
       </p>
       {report?.used_at != null && (
-        <p className="review-notice">The editor has used your report for a decision. It is not changed any more.</p>
+        <p className="review-notice">The editor has used your report for a decision. It can no longer be changed.</p>
       )}
       {ended !== null && <p className="review-notice">{ended}</p>}
-      {outcome && <Outcome outcome={outcome} />}
+      {outcome && <Outcome outcome={outcome} timeZone={review.time_zone} />}
       {report?.submitted_at != null && (
         <>
           <p>
@@ -43,7 +43,7 @@ export const ReadReport = ({ review, address, certificateHref, onShow }: ReadRep
               Certificate (PDF)
             </a>
           </p>
-          <h2 className="heading-3">Your report of {longDay(report.submitted_at.slice(0, 10))}</h2>
+          <h2 className="heading-3">Your report of {formatZonedDate(report.submitted_at, review.time_zone)}</h2>
           {report.recommendation && <p>You recommended: {RECOMMENDATIONS[report.recommendation]}</p>}
           <QuestionAnswers answers={listAnswered({ questions: forAuthors }, report.answers)} />
           <Words title="Strengths" text={report.strengths} />
@@ -62,11 +62,11 @@ export const ReadReport = ({ review, address, certificateHref, onShow }: ReadRep
   );
 };
 
-const Outcome = ({ outcome }: { readonly outcome: ReviewOutcome }) => (
+const Outcome = ({ outcome, timeZone }: { readonly outcome: ReviewOutcome; readonly timeZone: string }) => (
   <section aria-label="Outcome">
     <h2 className="heading-3">Decision: {outcome.words}</h2>
     {outcome.sent_at !== null && (
-      <p className="quiet">Sent on {longDay(outcome.sent_at.slice(0, 10))}. Thank you for your part in it.</p>
+      <p className="quiet">Sent on {formatZonedDate(outcome.sent_at, timeZone)}. Thank you for your part in it.</p>
     )}
     {outcome.reports.map((report) => (
       <details key={report.reviewer} className="review-further">

@@ -47,17 +47,20 @@ describe("the end of a review", () => {
     openReview({
       state: "closed",
       commands: [],
-      report: { ...REPORT, submitted_at: "2026-11-20T09:00:00Z", used_at: "2026-11-21T09:00:00Z" },
+      // In Kolkata, the press's zone, it is the next day.
+      report: { ...REPORT, submitted_at: "2026-11-20T20:00:00Z", used_at: "2026-11-21T09:00:00Z" },
       outcome: {
         outcome: "accept",
         words: "accepted",
-        sent_at: "2026-11-21T09:00:00Z",
+        sent_at: "2026-11-21T20:00:00Z",
         reports: [{ reviewer: 1, answers: [], strengths: "Well written.", comments_to_authors: "", concerns: [] }],
       },
     });
     const own = await reportForm();
-    expect(own.getByText("The editor has used your report for a decision. It is not changed any more.")).toBeDefined();
+    expect(own.getByText("The editor has used your report for a decision. It can no longer be changed.")).toBeDefined();
     expect(own.getByRole("heading", { name: "Decision: accepted" })).toBeDefined();
+    expect(own.getByText(/^Sent on November 22, 2026\./u)).toBeDefined();
+    expect(own.getByRole("heading", { name: "Your report of November 21, 2026" })).toBeDefined();
     expect(own.getByText("The report of Reviewer 1")).toBeDefined();
     expect(own.queryByRole("textbox")).toBeNull();
   });

@@ -3,25 +3,27 @@ import { formatPlace } from "#review/passages/passage.ts";
 import { QuotedPassage } from "#review/passages/web/quoted-passage.tsx";
 import { OwnFiles } from "#review/attachments/web/own-files.tsx";
 import { QuestionAnswers, Words } from "#review/reports/web/report-parts.tsx";
+import { formatZonedDate } from "#review/reports/zoned-date.ts";
 import type { EarlierReview, ReadAnswer } from "#review/rounds/earlier-review.ts";
-import { longDay } from "#ui/formatting/dates.ts";
 import { ScrollRegion } from "#ui/display/scroll-region.tsx";
 
 type EarlierReportProps = {
   readonly earlier: EarlierReview;
   /** The address of the present review. */
   readonly address: string;
+  /** The press's. */
+  readonly timeZone: string;
 };
 
 /** A reviewer's own report of an earlier round: each concern with what the authors answered to it, then the rest. */
-export function EarlierReport({ earlier, address }: EarlierReportProps) {
+export function EarlierReport({ earlier, address, timeZone }: EarlierReportProps) {
   const { round, submitted_at, recommendation, concerns, attachments } = earlier;
   return (
     <section aria-label={`Your report of round ${round}`} className="review-text">
       <ScrollRegion className="review-earlier" label="Your concerns and the answers to them">
         <h2 className="heading-3">Your report of round {round}</h2>
         <p className="quiet small">
-          Sent on {longDay(submitted_at.slice(0, 10))}.
+          Sent on {formatZonedDate(submitted_at, timeZone)}.
           {recommendation && ` You recommended: ${RECOMMENDATIONS[recommendation]}.`} The authors answer your concerns
           here; those of other reviewers are not shown.
         </p>

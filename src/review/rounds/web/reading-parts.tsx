@@ -20,7 +20,13 @@ type ReadingPartsProps = {
  * What is read beside the form: the manuscript and, for a reviewer of an earlier round, the authors' answers to their report and what changed in
  * the text.
  */
-export function ReadingParts({ review: { earlier }, address, chosen, onChoose, children }: ReadingPartsProps) {
+export function ReadingParts({
+  review: { earlier, time_zone },
+  address,
+  chosen,
+  onChoose,
+  children,
+}: ReadingPartsProps) {
   if (!earlier) return children;
   const answered = countAnswers(earlier);
   const changes = {
@@ -52,7 +58,7 @@ export function ReadingParts({ review: { earlier }, address, chosen, onChoose, c
                 )}
               </>
             ),
-            content: <EarlierReport earlier={earlier} address={address} />,
+            content: <EarlierReport earlier={earlier} address={address} timeZone={time_zone} />,
           },
           ...(earlier.has_changes ? [changes] : []),
         ]}

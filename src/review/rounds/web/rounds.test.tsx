@@ -22,7 +22,7 @@ const concern = (position: number, answer: EarlierReview["concerns"][number]["an
 });
 const EARLIER: EarlierReview = {
   round: 1,
-  submitted_at: "2026-10-01T09:00:00Z",
+  submitted_at: "2026-10-01T20:00:00Z",
   recommendation: "major",
   questions: [{ id: "argument", kind: "scored", question: "The argument is", answer: "clear" }],
   strengths: "",
@@ -58,6 +58,8 @@ test("beside the form stand the answers to the reader's own concerns, and those 
   openReview({ round: 2, earlier: EARLIER });
   await tab(/^Round 1/u);
   const own = within(await screen.findByRole("region", { name: "Your report of round 1" }));
+  // The day in the press's zone, whatever that of the server or the browser is.
+  expect(own.getByText(/^Sent on October 02, 2026\./u)).toBeDefined();
   const [given, withheld, none] = own.getAllByRole("listitem").map(({ textContent }) => textContent);
   expect(given).toContain("We added the table.");
   expect(given).toContain("Changed at p. 9");
