@@ -4,7 +4,7 @@ import type { EmailText } from "#manuscripts/emails/email-text.ts";
 export const REVISION_EMAILS = {
   "review-outcome": {
     subject: "the outcome of your review",
-    body: "Dear {name},\n\n“{title}” {outcome}. The page of your review shows the decision letter and the other reports without their reviewers’ names. Thank you for your report.",
+    body: "Dear {name},\n\n“{title}” {outcome}. The page of your review shows the decision and the other reports, without their reviewers’ names. Thank you for your report.",
     action: "Open your review",
     footer: "You receive this e-mail because you reviewed {number}.",
   },

@@ -26,7 +26,7 @@ export function CopyBlock({ manuscript }: { readonly manuscript: OfficeManuscrip
         {title}
       </h2>
       {data.is_confirmed ? <Confirmed state={data} /> : <Missing state={data} isStarted={state === "in_review"} />}
-      {data.former && <Former state={data} />}
+      {data.former && !data.is_confirmed && <Former state={data} />}
       <p className="copy-acts">
         {data.copy && (
           <a className="link" href={copyHref(id, data.copy.id)} target="_blank" rel="noreferrer">
