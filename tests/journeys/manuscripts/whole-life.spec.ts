@@ -1,238 +1,240 @@
-import type { Browser, Page } from "@playwright/test";
 import { getDemoEmail } from "../../../bin/demo/demonstration-people.ts";
-import { type JourneyPress, ownTest } from "../support/journey-press.ts";
-import { pathIn } from "../support/mailboxes.ts";
+import { findNames } from "../../support/manuscripts/find-names.ts";
 import { examine } from "../support/examine.ts";
+import { ownTest } from "../support/journey-press.ts";
+import { pathIn } from "../support/mailboxes.ts";
 import { acceptAgreement, demandAgreement } from "../support/manuscripts/agreement-steps.ts";
-import { addOwnQuestions, docx, sendReport, submitBook } from "../support/manuscripts/manuscript-steps.ts";
-import { expect, signInAs, toasts } from "../support/office-press.ts";
-
-const TITLE = "The Grammar of Rain";
-const CO_AUTHOR = { given: "Kavitha", family: "Iyer", email: "iyer@madurai.example" };
-const GUEST = "girard@lyon.example";
-const AUTHOR = getDemoEmail("author");
+import * as authors from "../support/manuscripts/chapter-authors.ts";
+import { AUTHOR, CO_AUTHOR, DOUBTS, formatName, GUEST, NAMES, REVIEWER } from "../support/manuscripts/chapter-cast.ts";
+import * as office from "../support/manuscripts/chapter-editor.ts";
+import { type ChapterLife, expectAnonymity, listPages, openLife } from "../support/manuscripts/chapter-life.ts";
+import * as reviewers from "../support/manuscripts/chapter-reviewers.ts";
+import { addOwnQuestions, sendReport } from "../support/manuscripts/manuscript-steps.ts";
+import { TITLE } from "../support/manuscripts/named-chapter.ts";
+import { downloadFile, listRead, openReader, see } from "../support/manuscripts/read-by-browser.ts";
+import { expect } from "../support/office-press.ts";
 
 /** A press of its own: its clock moves on. */
-const test = ownTest({ programs: ["staff.ts"], sendsMail: true });
+const test = ownTest({ programs: ["manuscripts/chapter-people.ts"], sendsMail: true });
 // A journey of minutes ends soon after its first missing control.
 test.use({ actionTimeout: 60_000 });
 test.setTimeout(600_000);
 
-/** A browser of one of the six people. */
-const openBrowser = async (browser: Browser): Promise<Page> =>
-  (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();
+const EDITOR = getDemoEmail("editor");
+const CONCERNS = { reviewer: "A map would help.", guest: "The claim rests on one volume." } as const;
+const LACKS = "A glossary is missing.";
 
-async function openSignedIn(browser: Browser, press: JourneyPress, role: "author" | "editor" | "reviewer" | "admin") {
-  const page = await openBrowser(browser);
-  await signInAs(page, role, press.url);
-  return page;
-}
-
-/** The editor decides by letter; the press's ten minutes pass, and it leaves. */
-async function decide(editor: Page, press: JourneyPress, outcome: RegExp): Promise<void> {
-  await editor.getByRole("link", { name: "Write the decision" }).click();
-  await editor.getByRole("radio", { name: outcome }).check();
-  await editor.getByRole("button", { name: "Send the letter" }).click();
-  await expect(editor.getByText(/^Your letter is sent at \d\d:\d\d\./u)).toBeVisible();
-  await press.later({ minutes: 11 });
-}
-
-test("a manuscript lives from its submission to the public page, through the hands of six people", async ({
+test("a double-anonymous chapter lives from its submission through two rounds to its page, and neither side learns of the other", async ({
   browser,
   press,
 }) => {
-  const author = await openSignedIn(browser, press, "author");
-  const number = await submitBook(author, { title: TITLE, coAuthor: CO_AUTHOR });
-  const authorsPage = `/dashboard/manuscripts/${number}`;
-  const editorsPage = `/dashboard/content-review/${number}`;
-  await press.email(AUTHOR, /we have your manuscript/u);
+  const life = await openLife(browser, press);
+  const number = await authors.submitChapter(life.author.page);
+  const firstHash = await checkFirst(life, number);
+  await reviewFirst(life, number, firstHash);
+  await expectAnonymity(life);
+  await askForRevision(life, number);
+  await reviewRevision(life, number, await confirmRevision(life, number, firstHash));
+  await expectAnonymity(life);
+  await accept(life, number);
+  const signing = openReader(await (await browser.newContext()).newPage(), []);
+  await signAgreement(life, number, signing.page);
+  await readOutcomes(life);
+  await produce(life, number);
+  await expectAnonymity(life);
+  await publish(life, number);
+  await expectAnonymity(life, { isPublished: true });
+});
 
-  // The co-author has no account: the link of the e-mail is enough.
-  const coAuthor = await openBrowser(browser);
-  await coAuthor.goto(pathIn(await press.email(CO_AUTHOR.email, /you are named as a contributor/u)));
-  await coAuthor.getByLabel("Affiliation").fill("University of Madurai");
-  await coAuthor.getByRole("button", { name: "Yes, I am an author" }).click();
-  await expect(coAuthor.getByText("You have confirmed that you are a contributor.")).toBeVisible();
+/** The co-author confirms, the editor confirms a copy, asks for fixes, and confirms the copy of the changed file; returns its hash. */
+async function checkFirst({ press, author, coAuthor, editor }: ChapterLife, number: string): Promise<string> {
+  const { authorsPage, editorsPage } = listPages(number);
+  await press.email(AUTHOR.email, /we have your manuscript/u);
+  const request = await press.email(CO_AUTHOR.email, /you are named as a contributor/u);
+  await authors.confirmAuthorship(coAuthor.page, pathIn(request));
+  await press.email(EDITOR, /new submission/u);
+  await editor.page.goto("/dashboard/content-review");
+  await editor.page.getByRole("link", { name: `${TITLE}, ${number}` }).click();
+  await editor.page.getByRole("button", { name: "Take", exact: true }).click();
+  await see(editor);
+  const hash = await office.confirmCopy(editor.page);
+  await office.askForFixes(editor.page);
+  expect((await press.email(AUTHOR.email, /small things are needed/u)).text).toContain("Name the archive");
+  await author.page.goto(authorsPage);
+  await authors.sendFixes(author.page);
+  await press.email(EDITOR, /the fixes have arrived/u);
+  await editor.page.goto(editorsPage);
+  await expect(editor.page.getByText("It is named on page 2 now.")).toBeVisible();
+  const changedHash = await office.startReview(editor.page);
+  expect(changedHash).not.toBe(hash);
+  return changedHash;
+}
 
-  const editor = await openSignedIn(browser, press, "editor");
-  await press.email(getDemoEmail("editor"), /new submission/u);
-  await editor.goto("/dashboard/content-review");
-  await editor.getByRole("link", { name: `${TITLE}, ${number}` }).click();
-  await editor.getByRole("button", { name: "Take", exact: true }).click();
-  await editor.getByRole("button", { name: "Ask for fixes" }).click();
-  const fixes = editor.getByRole("dialog", { name: "Ask for fixes" });
-  await fixes.getByLabel("What the author should change").fill("Number the pages\nName the archive");
-  await fixes.getByRole("button", { name: "Return to the author" }).click();
-  await expect(fixes).toBeHidden();
-
-  expect((await press.email(AUTHOR, /small things are needed/u)).text).toContain("Name the archive");
-  await author.goto(authorsPage);
-  await expect(author.getByRole("heading", { level: 1, name: /needs 2 small things before review/u })).toBeVisible();
-  await author.getByLabel("The changed manuscript").setInputFiles(docx("with-page-numbers.docx"));
-  await expect(author.getByRole("link", { name: "with-page-numbers.docx" })).toBeVisible();
-  await author.getByRole("checkbox", { name: "Number the pages" }).check();
-  await author.getByLabel("Your answer to “Name the archive”").fill("It is named on page 2 now.");
-  await author.getByRole("button", { name: "Send the fixes" }).click();
-  await expect(author.getByRole("heading", { level: 1, name: /^With your editor/u })).toBeVisible();
-
-  await press.email(getDemoEmail("editor"), /the fixes have arrived/u);
-  await editor.goto(editorsPage);
-  await expect(editor.getByText("It is named on page 2 now.")).toBeVisible();
-  await expect(editor.getByRole("link", { name: /with-page-numbers\.docx/u })).toBeVisible();
-  await editor.getByRole("button", { name: "Start review" }).click();
-  const start = editor.getByRole("dialog", { name: "Start review" });
-  await expect(start.getByRole("radio", { name: /^Single-anonymous/u })).toBeChecked();
-  await start.getByRole("button", { name: "Confirm and start review" }).click();
-  await expect(start).toBeHidden();
-  await editor.getByRole("tab", { name: "Reviewers" }).click();
-  await editor.getByRole("button", { name: "Invite Ravi Subramaniam" }).click();
-  // Both have an address of the demonstration press, which needs a reason.
-  const known = editor.getByRole("dialog", { name: "Invite Ravi Subramaniam" });
-  await known.getByLabel("Why you still invite this person").fill("Every account here has this domain.");
-  await known.getByRole("button", { name: "Send the invitation" }).click();
-  await expect(
-    editor.getByRole("listitem", { name: "Ravi Subramaniam" }).getByText("Invited", { exact: true }),
-  ).toBeVisible();
-  await editor.getByRole("button", { name: "Invite by name and e-mail…" }).click();
-  const invite = editor.getByRole("dialog", { name: "Invite by name and e-mail" });
-  await invite.getByLabel("Name", { exact: true }).fill("Emmanuelle Girard");
-  await invite.getByLabel("E-mail address").fill(GUEST);
-  await invite.getByRole("button", { name: "Send the invitation" }).click();
-  await expect(
-    editor.getByRole("listitem", { name: "Emmanuelle Girard" }).getByText("Invited", { exact: true }),
-  ).toBeVisible();
-
-  // The press asks reviewers of books two questions of its own, one of them for the editors only.
-  const admin = await openSignedIn(browser, press, "admin");
-  await addOwnQuestions(admin);
-  // Production waits for its publishing agreement.
-  await demandAgreement(admin);
-
-  // One reviewer answers by the link of the e-mail, the other one in the dashboard.
-  const guest = await openBrowser(browser);
-  await guest.goto(pathIn(await press.email(GUEST, /would you review/u)));
-  await guest.getByLabel("No, none that I know of").check();
-  await guest.getByRole("button", { name: /^Yes, I’ll review by/u }).click();
-  await sendReport(guest, {
-    concern: "The claim rests on one volume.",
+/** Two reviewers read the very copy that was confirmed, one by the link of the e-mail, the other one in the dashboard, and report. */
+async function reviewFirst({ press, editor, admin, guest, reviewer }: ChapterLife, number: string, hash: string) {
+  await editor.page.getByRole("tab", { name: "Reviewers" }).click();
+  await office.inviteListed(editor.page, formatName(REVIEWER));
+  await office.inviteByEmail(editor.page, { name: formatName(GUEST), email: GUEST.email });
+  await see(editor);
+  // The press asks reviewers of chapters two questions of its own, one of them for the editors only; production waits for its agreement.
+  await addOwnQuestions(admin.page);
+  await demandAgreement(admin.page);
+  await reviewers.agreeByLink(guest, pathIn(await press.email(GUEST.email, /would you review/u)));
+  await reviewers.readCalendar(guest, (await press.email(GUEST.email, /thank you for agreeing/u)).text ?? "");
+  await reviewers.readCopy(guest, hash);
+  await sendReport(guest.page, {
+    concern: CONCERNS.guest,
     comments: "The notes are a discovery.",
-    lacks: "A glossary is missing.",
-    doubts: "The colophon may be forged.",
+    recommendation: "Major revision",
+    lacks: LACKS,
+    doubts: DOUBTS.guest,
   });
-  const reviewer = await openSignedIn(browser, press, "reviewer");
-  await reviewer.goto("/dashboard/reviews");
-  await reviewer.getByRole("button", { name: /^Yes, by /u }).click();
-  await reviewer.getByLabel("No, none that I know of").check();
-  await reviewer.getByRole("button", { name: /^Yes, I’ll review by/u }).click();
-  await expect(reviewer.getByRole("region", { name: "Your report" })).toBeVisible();
-  await sendReport(reviewer, {
-    concern: "A map would help.",
+  await reviewers.agreeInQueue(reviewer);
+  await reviewers.readCopy(reviewer, hash);
+  await sendReport(reviewer.page, {
+    concern: CONCERNS.reviewer,
     comments: "A small archive, read with patience.",
+    recommendation: "Major revision",
     lacks: "A chronology.",
-    doubts: "None.",
+    doubts: DOUBTS.reviewer,
   });
+  await press.email(EDITOR, new RegExp(`the report of ${formatName(REVIEWER)} is in`, "u"));
+  await editor.page.goto(listPages(number).editorsPage);
+  const reports = editor.page.getByRole("table", { name: "Reports, question by question" });
+  await expect(reports).toContainText(CONCERNS.reviewer);
+  await expect(reports.getByRole("row", { name: /^What worries you\?/u })).toContainText(DOUBTS.guest);
+  await see(editor);
+  // The search finds what is there: the editor reads of both sides.
+  const known = findNames(await listRead(editor, press.received), Object.values(NAMES).flat()).join("\n");
+  for (const name of [AUTHOR.orcid, CO_AUTHOR.institution, REVIEWER.email, DOUBTS.guest]) expect(known).toContain(name);
+}
 
-  await press.email(getDemoEmail("editor"), /the report of Ravi Subramaniam is in/u);
-  await editor.goto(editorsPage);
-  await expect(editor.getByRole("table", { name: "Reports, question by question" })).toContainText("A map would help.");
-  await expect(editor.getByRole("row", { name: /^What worries you\?/u })).toContainText("The colophon may be forged.");
-  await decide(editor, press, /^Ask for minor revisions/u);
+/** The editor asks for major revisions; the authors answer every point, one of them with a name, and send the changed chapter. */
+async function askForRevision({ press, author, editor }: ChapterLife, number: string): Promise<void> {
+  await office.decide(editor.page, press, /^Ask for major revisions/u);
+  const decisionLetter = (await press.email(AUTHOR.email, /major revision/u)).text ?? "";
+  expect(decisionLetter).toContain(`1.1 ${CONCERNS.reviewer}`);
+  expect(decisionLetter).toContain(`What does the chapter lack? ${LACKS}`);
+  await author.page.goto(listPages(number).authorsPage);
+  await expect(author.page.getByText(LACKS).first()).toBeVisible();
+  await see(author);
+  await authors.sendRevision(author.page, { clean: "1.1", signed: "2.1" });
+  await press.email(AUTHOR.email, /we have your revision/u);
+  await press.email(EDITOR, /the revision arrived/u);
+}
 
-  // The author answers every point and sends the changed manuscript.
-  const decisionLetter = (await press.email(AUTHOR, /minor revision requested/u)).text ?? "";
-  expect(decisionLetter).toContain("1.1 A map would help.");
-  expect(decisionLetter).toContain("What does the book lack? A glossary is missing.");
-  const hidden = /Ravi|Subramaniam|Girard|I know the archive|worries|forged/u;
-  expect(decisionLetter).not.toMatch(hidden);
-  await author.goto(authorsPage);
-  await expect(author.getByText("A glossary is missing.").first()).toBeVisible();
-  expect(await author.locator("main").innerText()).not.toMatch(hidden);
-  const submitRevision = author.getByRole("button", { name: "Submit revision" });
-  await author.getByLabel("Answer to 1.1").fill("We added a map on page 4.");
-  await author.getByLabel("Answer to 2.1").fill("We read the second volume too.");
-  await author.getByLabel("Where you changed it for 2.1").fill("p. 9");
-  await expect(author.getByText("points are not answered")).toHaveCount(0);
-  await expect(submitRevision).toBeDisabled();
-  await author.getByLabel("The changed manuscript").setInputFiles(docx("revised.docx"));
-  await expect(author.getByRole("link", { name: "revised.docx" })).toBeVisible();
-  await submitRevision.click();
-  await expect(author.getByRole("heading", { level: 1, name: /^With the reviewers|^With your editor/u })).toBeVisible();
-  await press.email(AUTHOR, /we have your revision/u);
+/** The second round has a copy of its own, and both reviewers are asked again; returns the copy's hash. */
+async function confirmRevision({ editor }: ChapterLife, number: string, formerHash: string): Promise<string> {
+  await editor.page.goto(listPages(number).editorsPage);
+  await see(editor);
+  const hash = await office.confirmCopy(editor.page);
+  expect(hash).not.toBe(formerHash);
+  await editor.page.getByRole("tab", { name: "Reviewers" }).click();
+  await office.inviteAgain(editor.page, formatName(REVIEWER));
+  await office.inviteAgain(editor.page, formatName(GUEST));
+  await see(editor);
+  return hash;
+}
 
-  await press.email(getDemoEmail("editor"), /the revision arrived/u);
-  await editor.goto(editorsPage);
-  await expect(editor.getByRole("region", { name: "The author’s answers" })).toContainText("We added a map on page 4.");
-  await decide(editor, press, /^Accept/u);
-  expect((await press.email(AUTHOR, /your manuscript is accepted/u)).text).not.toContain("A map would help.");
+/** Both review again, each with the answer to their own concern. The one that names its author waits until the editor has changed it. */
+async function reviewRevision({ press, editor, guest, reviewer }: ChapterLife, number: string, hash: string) {
+  const round2 = { comments: "It is ready.", recommendation: "Accept", lacks: "Nothing.", doubts: "Nothing." } as const;
+  await reviewers.agreeByLink(guest, pathIn(await press.email(GUEST.email, /would you review the revised/u)));
+  await reviewers.readCopy(guest, hash);
+  const concern = CONCERNS.guest;
+  await reviewers.readEarlier(guest, { concern, answer: "The editors have not released this answer." });
+  await office.passAnswer(editor.page, "2.1", authors.ANSWERS.changed);
+  await guest.page.reload();
+  await reviewers.readEarlier(guest, { concern, answer: authors.ANSWERS.changed });
+  await sendReport(guest.page, round2);
+  await reviewers.agreeInQueue(reviewer);
+  await reviewers.readCopy(reviewer, hash);
+  await reviewers.readEarlier(reviewer, { concern: CONCERNS.reviewer, answer: authors.ANSWERS.clean });
+  await sendReport(reviewer.page, round2);
+  await editor.page.goto(listPages(number).editorsPage);
+  await see(editor);
+}
 
-  // The corresponding author accepts the agreement by the link of the e-mail, signed in nowhere.
-  const request = await press.email(AUTHOR, /please accept the publishing agreement/u);
-  await author.goto(authorsPage);
-  await expect(author.getByRole("heading", { level: 1, name: /the publishing agreement/u })).toBeVisible();
-  await examine(author);
-  await editor.goto(editorsPage);
-  await expect(editor.getByText(/^Send to production: .*has not accepted the publishing agreement yet/u)).toBeVisible();
-  await examine(editor);
-  const signing = await openBrowser(browser);
-  await signing.goto(pathIn(request));
-  await examine(signing);
-  await acceptAgreement(signing);
-  await press.email(getDemoEmail("editor"), /the publishing agreement was accepted/u);
-  await editor.reload();
-  const agreement = editor.getByRole("region", { name: "Publishing agreement: made" });
-  await expect(agreement).toContainText("Accepted by Kamala Devi");
-  const signed = editor.waitForEvent("download");
-  await agreement.getByRole("link", { name: "Download the agreement (PDF)" }).click();
-  expect((await signed).suggestedFilename()).toBe(`${number}-agreement.pdf`);
+async function accept({ press, author, editor }: ChapterLife, number: string): Promise<void> {
+  await office.decide(editor.page, press, /^Accept/u);
+  const { text } = await press.email(AUTHOR.email, /your manuscript is accepted/u);
+  expect(text).not.toContain(CONCERNS.reviewer);
+  const { authorsPage, editorsPage } = listPages(number);
+  await author.page.goto(authorsPage);
+  await expect(author.page.getByRole("heading", { level: 1, name: /the publishing agreement/u })).toBeVisible();
+  await see(author);
+  await examine(author.page);
+  await editor.page.goto(editorsPage);
+  const waits = editor.page.getByText(/^Send to production: .*has not accepted the publishing agreement yet/u);
+  await expect(waits).toBeVisible();
+  await examine(editor.page);
+}
 
-  // Both reviewers see the outcome, the other report and their certificate.
-  await guest.goto(pathIn(await press.email(GUEST, /the outcome of your review/u)));
-  await reviewer.goto("/dashboard/review-history");
-  await reviewer.getByRole("link", { name: TITLE }).click();
-  for (const page of [guest, reviewer]) {
-    await expect(page.getByRole("heading", { name: "Decision: Accepted" })).toBeVisible();
-    await page.getByText(/^The report of Reviewer \d$/u).click();
-    const download = page.waitForEvent("download");
-    await page.getByRole("link", { name: "Certificate (PDF)" }).click();
-    expect((await download).suggestedFilename()).toBe(`${number}-R1-certificate.pdf`);
-  }
-  await expect(guest.getByText("A map would help.")).toBeVisible();
-  await expect(reviewer.getByText("The claim rests on one volume.")).toBeVisible();
-  await expect(reviewer.getByText("A glossary is missing.")).toBeVisible();
-  expect(await reviewer.locator("main").innerText()).not.toContain("forged");
+/** The corresponding author accepts the agreement by the link of the e-mail, in a browser that is signed in nowhere. */
+async function signAgreement({ press, editor }: ChapterLife, number: string, page: ChapterLife["author"]["page"]) {
+  await page.goto(pathIn(await press.email(AUTHOR.email, /please accept the publishing agreement/u)));
+  await examine(page);
+  await acceptAgreement(page, formatName(AUTHOR));
+  await press.email(EDITOR, /the publishing agreement was accepted/u);
+  await editor.page.reload();
+  const agreement = editor.page.getByRole("region", { name: "Publishing agreement: made" });
+  await expect(agreement).toContainText(`Accepted by ${formatName(AUTHOR)}`);
+  await downloadFile(editor, "Download the agreement (PDF)");
+  expect(editor.read.at(-1)?.address).toBe(`pages of ${number}-agreement.pdf`);
+}
 
-  await author.goto(authorsPage);
-  await author.getByLabel("A final file").setInputFiles(docx("final.docx"));
-  await expect(author.getByRole("link", { name: "final.docx" })).toBeVisible();
-  await author.getByRole("button", { name: "Send the final files" }).click();
-  await expect(author.getByRole("heading", { level: 1, name: /Production can begin/u })).toBeVisible();
-  await press.email(getDemoEmail("editor"), /the final files have arrived/u);
-  await editor.goto(editorsPage);
-  await editor.getByRole("button", { name: "Send to production" }).click();
-  const release = editor.getByRole("dialog", { name: "Send to production" });
-  await release.getByRole("button", { name: "Send to production" }).click();
-  await expect(toasts(editor).getByText("The draft publication carries everything over.")).toBeVisible();
-  await press.email(AUTHOR, /in production/u);
+/** Both reviewers see the outcome, the other report and their certificate. */
+async function readOutcomes({ press, guest, reviewer }: ChapterLife): Promise<void> {
+  const outcome = await press.email(GUEST.email, /the outcome of your review/u);
+  expect(outcome.text).toContain("The page of your review shows the decision and the other reports");
+  await guest.page.goto(pathIn(outcome));
+  await reviewers.readOutcome(guest, "R2", "Accepted");
+  await reviewer.page.goto("/dashboard/review-history");
+  await see(reviewer);
+  await reviewer.page.getByRole("link", { name: TITLE }).first().click();
+  await reviewers.readOutcome(reviewer, "R2", "Accepted");
+}
 
-  await admin.goto(editorsPage);
-  await admin.getByRole("link", { name: "Open the publication" }).click();
-  const editing = admin.getByRole("dialog", { name: "Edit Publication" });
-  await editing.getByLabel("Status").selectOption("Published");
-  await editing.getByRole("button", { name: "Next Step" }).click();
-  await editing.getByRole("button", { name: "Save Changes" }).click();
-  await expect(editing).toBeHidden();
+/** The authors send the final file, and the editor sends the chapter to production. */
+async function produce({ press, author, editor, reviewer }: ChapterLife, number: string): Promise<void> {
+  const { authorsPage, editorsPage } = listPages(number);
+  await author.page.goto(authorsPage);
+  await authors.sendFinalFile(author.page);
+  await press.email(EDITOR, /the final files have arrived/u);
+  await editor.page.goto(editorsPage);
+  await office.sendToProduction(editor.page);
+  await press.email(AUTHOR.email, /in production/u);
+  await author.page.goto(authorsPage);
+  await see(author);
+  await reviewer.page.reload();
+  await see(reviewer);
+}
 
+/** The chapter stands in the library with its authors and its history; the reviewers are told, and named nowhere. */
+async function publish({ press, admin, author, coAuthor, guest, reviewer }: ChapterLife, number: string) {
+  const { authorsPage, editorsPage } = listPages(number);
+  await admin.page.goto(editorsPage);
+  await office.publishDraft(admin.page);
   const published = await press.email(CO_AUTHOR.email, /: published$/u);
-  await press.email(GUEST, /the work that you reviewed is published/u);
+  await press.email(GUEST.email, /the work that you reviewed is published/u);
   const address = /https?:\/\/\S+\/publications\/\S+/u.exec(published.text ?? "")?.[0] ?? "";
-  await coAuthor.goto(new URL(address).pathname);
-  await expect(coAuthor.getByRole("heading", { level: 1 })).toHaveText(TITLE);
-  const history = coAuthor.getByRole("region", { name: "How this work was reviewed" });
-  await expect(history).toContainText("Single-anonymous peer review by 2 reviewers in 1 round.");
+  const { page } = coAuthor;
+  await page.goto(new URL(address).pathname);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(TITLE);
+  const history = page.getByRole("region", { name: "How this work was reviewed" });
+  await expect(history).toContainText("Double-anonymous peer review by 2 reviewers in 2 rounds.");
   for (const date of ["Received", "Revised", "Accepted", "Published"])
     await expect(history.getByRole("term").filter({ hasText: date })).toBeVisible();
   await expect(history.getByRole("time")).toHaveCount(4);
-  await expect(coAuthor.getByText("Kavitha Iyer").first()).toBeVisible();
-  await author.goto(authorsPage);
-  await expect(author.getByRole("heading", { level: 1, name: /^Published on/u })).toBeVisible();
-});
+  for (const person of [AUTHOR, CO_AUTHOR]) await expect(page.getByText(formatName(person)).first()).toBeVisible();
+  await see(coAuthor);
+  await page.goto("/publications");
+  await expect(page.getByRole("link", { name: TITLE }).first()).toBeVisible();
+  await author.page.goto(authorsPage);
+  await expect(author.page.getByRole("heading", { level: 1, name: /^Published on/u })).toBeVisible();
+  await see(author);
+  for (const reader of [reviewer, guest]) {
+    await reader.page.reload();
+    await see(reader);
+  }
+}

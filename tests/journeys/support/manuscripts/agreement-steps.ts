@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { examine } from "../examine.ts";
 
-/** Writes the press's agreement for books, and makes production wait for it, as an admin. */
+/** Writes the press's agreement for chapters, and makes production wait for it, as an admin. */
 export async function demandAgreement(page: Page): Promise<void> {
   await page.goto("/dashboard/settings/press/agreements");
   await page
@@ -9,7 +9,7 @@ export async function demandAgreement(page: Page): Promise<void> {
     .selectOption({ label: "Asked for; production waits for it" });
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Settings saved", { exact: true })).toBeVisible();
-  await page.getByRole("link", { name: "Agreement for books" }).press("Enter");
+  await page.getByRole("link", { name: "Agreement for chapters" }).press("Enter");
   await page
     .getByRole("textbox", { name: "Text of the agreement" })
     .fill("The authors give the press the right to publish the work.\n\nThey keep their copyright.");
@@ -20,8 +20,8 @@ export async function demandAgreement(page: Page): Promise<void> {
   await expect(page.getByText("Version 1 is in use", { exact: true })).toBeVisible();
 }
 
-/** Accepts the agreement on the page that the link of an e-mail opens; what is missing is said first. */
-export async function acceptAgreement(page: Page): Promise<void> {
+/** Accepts the agreement under a name on the page that the link of an e-mail opens; what is missing is said first. */
+export async function acceptAgreement(page: Page, name: string): Promise<void> {
   await expect(page.getByText("They keep their copyright.")).toBeVisible();
   await page.getByRole("button", { name: "Accept the agreement" }).press("Enter");
   await expect(page.getByText("Choose a licence.")).toBeVisible();
@@ -29,7 +29,7 @@ export async function acceptAgreement(page: Page): Promise<void> {
   await page.getByRole("radio", { name: "CC BY-NC 4.0" }).check();
   await page.getByRole("checkbox", { name: /^I may accept/u }).check();
   await page.getByRole("checkbox", { name: /^I have permission/u }).check();
-  await page.getByLabel("Your full name").fill("Kamala Devi");
+  await page.getByLabel("Your full name").fill(name);
   await page.getByRole("button", { name: "Accept the agreement" }).press("Enter");
   await expect(page.getByText(/^The agreement was accepted by/u)).toBeVisible();
   await examine(page);

@@ -3,6 +3,7 @@ import { GOOD_BODY, manuscriptDocx } from "../../../support/manuscripts/manuscri
 import { examine } from "../examine.ts";
 import type { JourneyPress } from "../journey-press.ts";
 import { expect, signInAs } from "../office-press.ts";
+import { CONFIDENTIAL } from "./chapter-cast.ts";
 
 /** A real Word document, as an author chooses it. */
 export const docx = (name: string) => ({
@@ -18,43 +19,10 @@ export async function goOn(page: Page, step: string): Promise<void> {
   await expect(page.getByRole("region", { name: step })).toBeVisible();
 }
 
-type Submission = {
-  readonly title: string;
-  readonly coAuthor: { readonly given: string; readonly family: string; readonly email: string };
-};
-
-/** Submits a book with a co-author in five steps, as the author who is signed in; returns its number. */
-export async function submitBook(page: Page, { title, coAuthor }: Submission): Promise<string> {
-  await page.goto("/dashboard/manuscripts/new");
-  await page.getByRole("button", { name: "Begin: Book" }).click();
-  await page.getByLabel("Title", { exact: true }).fill(title);
-  await page.getByLabel("Abstract").fill("How the courts of Madurai wrote about the monsoon.");
-  await page.getByLabel("Keywords").fill("rain, grammar, monsoon,");
-  await goOn(page, "Files");
-  await page.getByLabel("The manuscript", { exact: true }).setInputFiles(docx("grammar-of-rain.docx"));
-  await expect(page.getByRole("link", { name: "grammar-of-rain.docx" })).toBeVisible();
-  await goOn(page, "Contributors");
-  await page.getByRole("button", { name: "Add a contributor" }).click();
-  const second = page.getByRole("group", { name: /^2\./u });
-  await second.getByLabel("Given name").fill(coAuthor.given);
-  await second.getByLabel("Family name").fill(coAuthor.family);
-  await second.getByLabel("E-mail").fill(coAuthor.email);
-  await expect(page.getByRole("group", { name: `2. ${coAuthor.given} ${coAuthor.family}` })).toBeVisible();
-  await goOn(page, "For the editors");
-  await page.getByLabel("Competing interests").fill("None");
-  await page.getByLabel("Use of AI tools").fill("None");
-  await goOn(page, "Check and submit");
-  await page.getByRole("checkbox", { name: /^This work is ours/u }).check();
-  await page.getByRole("button", { name: "Submit", exact: true }).click();
-  const receipt = page.getByRole("status").filter({ hasText: "Received. Its number is" });
-  await expect(receipt).toBeVisible();
-  return /[A-Z]+-\d{4}-\d{4}/u.exec((await receipt.textContent()) ?? "")?.[0] ?? "";
-}
-
-/** Adds two questions to the review form for books, as an admin by keyboard: one for the author, one for the editors only. */
+/** Adds two questions to the review form for chapters, as an admin by keyboard: one for the author, one for the editors only. */
 export async function addOwnQuestions(page: Page): Promise<void> {
   await page.goto("/dashboard/settings/press/review-forms");
-  await page.getByRole("link", { name: "Review form for books" }).press("Enter");
+  await page.getByRole("link", { name: "Review form for chapters" }).press("Enter");
   for (const [text, reader] of [
     [LACKS, "Author too"],
     [DOUBTS, "Editors only"],
@@ -71,20 +39,27 @@ export async function addOwnQuestions(page: Page): Promise<void> {
   await expect(page.getByText("Version 2 is in use", { exact: true })).toBeVisible();
 }
 
-const [LACKS, DOUBTS] = ["What does the book lack?", "What worries you?"];
+const [LACKS, DOUBTS] = ["What does the chapter lack?", "What worries you?"];
 
 type ReportInput = {
-  readonly concern: string;
+  /** Without one the reviewer is content. */
+  readonly concern?: string;
   readonly comments: string;
+  readonly recommendation: "Accept" | "Major revision";
   /** The answers to the questions of `addOwnQuestions`. */
   readonly lacks: string;
   readonly doubts: string;
 };
 
-/** Writes a whole report with one numbered concern on the open page of a review, and sends it. */
-export async function sendReport(page: Page, { concern, comments, lacks, doubts }: ReportInput): Promise<void> {
-  await page.getByRole("button", { name: "Add a concern" }).click();
-  await page.getByLabel("Concern 1", { exact: true }).fill(concern);
+/** Writes a whole report with at most one numbered concern on the open page of a review, and sends it. */
+export async function sendReport(
+  page: Page,
+  { concern, comments, recommendation, lacks, doubts }: ReportInput,
+): Promise<void> {
+  if (concern !== undefined) {
+    await page.getByRole("button", { name: "Add a concern" }).click();
+    await page.getByLabel("Concern 1", { exact: true }).fill(concern);
+  }
   await page.getByLabel(LACKS).fill(lacks);
   await page.getByLabel(DOUBTS).fill(doubts);
   const groups = await page
@@ -94,8 +69,8 @@ export async function sendReport(page: Page, { concern, comments, lacks, doubts 
   for (const question of groups)
     if ((await question.getByRole("radio").count()) === 4) await question.getByRole("radio").nth(2).check();
   await page.getByLabel("Comments to the authors").fill(comments);
-  await page.getByLabel("Confidential to the editor").fill("I know the archive well.");
-  await page.getByRole("radio", { name: "Minor revision" }).check();
+  await page.getByLabel("Confidential to the editor").fill(CONFIDENTIAL);
+  await page.getByRole("radio", { name: recommendation, exact: true }).check();
   await expect(page.getByText(/^Saved \d\d:\d\d$/u)).toBeVisible();
   await page.getByRole("button", { name: "Submit report" }).click();
   await expect(page.getByText("Your report is with the editor.")).toBeVisible();

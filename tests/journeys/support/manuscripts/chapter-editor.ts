@@ -1,0 +1,135 @@
+import { createHash } from "node:crypto";
+import type { Locator, Page } from "@playwright/test";
+import type { JourneyPress } from "../journey-press.ts";
+import { expect, toasts } from "../office-press.ts";
+import { findNames, type ReadText } from "../../../support/manuscripts/find-names.ts";
+import { readWords } from "../../../support/files/read-words.ts";
+import { NAMES } from "./chapter-cast.ts";
+import { BOOK } from "./named-chapter.ts";
+
+/** Returns the hash by which the editor's copy and the reviewers' are compared. */
+export const hashBytes = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
+
+/** Takes each place out of the copy in a window, reads the copy that its link opens, and ticks it; returns the copy's hash. */
+export async function inspectCopy(window: Locator): Promise<string> {
+  await expect(window.getByRole("heading", { name: /: 0 taken out, 0 left, \d+ to decide$/u })).toBeVisible();
+  await window.getByRole("button", { name: /^Take out all \d+$/u }).click();
+  await expect(window.getByRole("heading", { name: /: \d+ taken out, 0 left, 0 to decide$/u })).toBeVisible();
+  const href = await window.getByRole("link", { name: /^Open the copy that reviewers get/u }).getAttribute("href");
+  const copy = await (await window.page().request.get(href ?? "")).body();
+  const read: ReadText[] = [
+    { address: "the copy", text: readWords(copy) },
+    {
+      address: "its preview",
+      text: await window.getByRole("region", { name: "The copy as reviewers read it" }).innerText(),
+    },
+  ];
+  expect(findNames(read, NAMES.authors)).toEqual([]);
+  await window.getByRole("checkbox", { name: "I read this copy. It does not tell who wrote it." }).click();
+  return hashBytes(copy);
+}
+
+/** Confirms the copy of the present version on the manuscript's page; returns its hash. */
+export async function confirmCopy(page: Page): Promise<string> {
+  await page.getByRole("button", { name: "Look and confirm…" }).click();
+  const window = page.getByRole("dialog", { name: "Confirm the copy that reviewers get" });
+  const hash = await inspectCopy(window);
+  await window.getByRole("button", { name: "Confirm", exact: true }).click();
+  await expect(window).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole("region", { name: "Reviewers’ copy: confirmed" })).toBeVisible();
+  return hash;
+}
+
+/** Asks the author for two small things. */
+export async function askForFixes(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Ask for fixes" }).click();
+  const fixes = page.getByRole("dialog", { name: "Ask for fixes" });
+  await fixes.getByLabel("What the author should change").fill("Number the pages\nName the archive");
+  await fixes.getByRole("button", { name: "Return to the author" }).click();
+  await expect(fixes).toBeHidden();
+}
+
+/** Starts the review, for which the copy of the changed file is confirmed again; returns its hash. */
+export async function startReview(page: Page): Promise<string> {
+  await expect(page.getByRole("region", { name: "Reviewers’ copy: not confirmed" })).toContainText(
+    "The copy of version 1 was confirmed",
+  );
+  await page.getByRole("button", { name: "Start review" }).click();
+  const start = page.getByRole("dialog", { name: "Start review" });
+  await expect(start.getByRole("radio", { name: /^Double-anonymous/u })).toBeChecked();
+  const hash = await inspectCopy(start);
+  await start.getByRole("button", { name: "Confirm and start review" }).click();
+  await expect(start).toBeHidden();
+  return hash;
+}
+
+type Invited = { readonly name: string; readonly email: string };
+
+/** Invites a person whom the press lists as a reviewer. */
+export async function inviteListed(page: Page, name: string): Promise<void> {
+  await page.getByRole("button", { name: `Invite ${name}` }).click();
+  await sendInvitation(page, page.getByRole("dialog", { name: `Invite ${name}` }), name);
+}
+
+/** Invites a person without an account. */
+export async function inviteByEmail(page: Page, { name, email }: Invited): Promise<void> {
+  await page.getByRole("button", { name: "Invite by name and e-mail…" }).click();
+  const window = page.getByRole("dialog", { name: "Invite by name and e-mail" });
+  await window.getByLabel("Name", { exact: true }).fill(name);
+  await window.getByLabel("E-mail address").fill(email);
+  await sendInvitation(page, window, name);
+}
+
+/** Invites a reviewer of the last round, who is on the list of this one. */
+export async function inviteAgain(page: Page, name: string): Promise<void> {
+  await listReviewer(page, name).getByRole("button", { name: "Invite…" }).click();
+  await sendInvitation(page, page.getByRole("dialog", { name: `Invite ${name}` }), name);
+}
+
+async function sendInvitation(page: Page, window: Locator, name: string): Promise<void> {
+  await window.getByRole("button", { name: "Send the invitation" }).click();
+  await expect(listReviewer(page, name).getByText("Invited", { exact: true })).toBeVisible();
+}
+
+/** The row of a reviewer in the round; below it stands the row of an earlier one. */
+const listReviewer = (page: Page, name: string): Locator => page.getByRole("listitem", { name }).first();
+
+/** The editor decides by letter; the press's ten minutes pass, and it leaves. */
+export async function decide(page: Page, press: JourneyPress, outcome: RegExp): Promise<void> {
+  await page.getByRole("link", { name: "Write the decision" }).click();
+  await page.getByRole("radio", { name: outcome }).check();
+  await page.getByRole("button", { name: "Send the letter" }).click();
+  await expect(page.getByText(/^Your letter is sent at \d\d:\d\d\./u)).toBeVisible();
+  await press.later({ minutes: 11 });
+}
+
+/** Passes an answer on to its reviewer in other words. */
+export async function passAnswer(page: Page, label: string, words: string): Promise<void> {
+  await page.getByRole("button", { name: `Look at answer ${label}…` }).click();
+  const window = page.getByRole("dialog", { name: `The answer to ${label}` });
+  await expect(window.getByText("1 place may name an author")).toBeVisible();
+  await window.getByLabel("Answer as the reviewer reads it").fill(words);
+  await window.getByRole("checkbox", { name: "I read this answer. It does not tell who wrote it." }).click();
+  await window.getByRole("button", { name: "Pass on to the reviewer" }).click();
+  await expect(window).toBeHidden();
+}
+
+/** Sends the chapter to production without a book. */
+export async function sendToProduction(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Send to production" }).click();
+  const release = page.getByRole("dialog", { name: "Send to production" });
+  await expect(release.getByLabel("Title of the book")).toHaveValue(BOOK);
+  await release.getByRole("radio", { name: /^Publish it by itself/u }).check();
+  await release.getByRole("button", { name: "Send to production" }).click();
+  await expect(toasts(page).getByText("The draft publication carries everything over.")).toBeVisible();
+}
+
+/** Publishes the draft behind the manuscript's page. */
+export async function publishDraft(page: Page): Promise<void> {
+  await page.getByRole("link", { name: "Open the publication" }).click();
+  const editing = page.getByRole("dialog", { name: "Edit Academic Chapter" });
+  await editing.getByLabel("Status").selectOption("Published");
+  await editing.getByRole("button", { name: "Save Changes" }).click();
+  await expect(editing).toBeHidden();
+}
