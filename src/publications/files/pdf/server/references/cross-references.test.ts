@@ -155,6 +155,23 @@ test.each<[string, Buffer]>([
   expect(await inspectPdf(pdf)).toBeUndefined();
 });
 
+const INDIRECT = XREF.replace("[1 3 1]", " 5 0 R");
+const WIDTHS = "5 0 obj [1 3 1] endobj\n";
+const FONT = "2 0 obj <</Type/Font/Subtype/CIDFontType2/BaseFont/A/W 5 0 R>> endobj\n";
+
+test.each<[string, Buffer, boolean]>([
+  ["the second object", join(HEADER, "1 0 obj <<>> endobj\n", FONT, WIDTHS), false],
+  ["what a table leads back to", join(HEADER, WIDTHS, "1 0 obj <<>> endobj\n", FONT), true],
+])("a font that is %s may have its widths in another object", async (_, body, isPrevious) => {
+  const trailer = isPrevious ? `/Prev ${find(body, "2 0 obj")}` : "";
+  expect(await inspectPdf(join(body, writeTable(HARMLESS, trailer), writeEnd(body.length)))).toBeUndefined();
+});
+
+test("rows whose widths stand in another object are refused", async () => {
+  const body = join(SIX, createStream("20 0 obj", writeRows(HIDDEN), INDIRECT), WIDTHS);
+  expect(await inspectPdf(join(body, writeEnd(SIX.length)))).toBe("hidden");
+});
+
 test("tables that lie within each other are refused before they cost more than the file", async () => {
   const count = 4000;
   const begins = HEADER.length + count * 20;

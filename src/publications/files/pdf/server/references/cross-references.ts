@@ -95,7 +95,8 @@ export class CrossReferences {
       }
     }
     this.#budget -= tokens.end - begins;
-    return tokens.kind === "keyword" && this.#follow(readNumbers(tokens), begins);
+    if (tokens.kind === "keyword") this.#follow(readNumbers(tokens), begins);
+    return false;
   }
 
   /** Takes a row, without its offset where it is of no object outside object streams. */
@@ -105,17 +106,17 @@ export class CrossReferences {
     return offset !== undefined && this.#origins.some((origin) => this.#places.areHidden(object, offset + origin));
   }
 
-  /** Returns true where the numbers of a trailer cannot be told. */
-  #follow({ lists, hasReferences, end }: Numbers, begins: number): boolean {
+  #follow({ lists, end }: Numbers, begins: number): void {
     this.#budget -= end - begins;
     for (const offset of [...(lists.get("Prev") ?? []), ...(lists.get("XRefStm") ?? [])]) this.#add(offset);
-    return hasReferences && lists.has("W");
   }
 
   async #readStream(tokens: PdfTokens, at: number): Promise<boolean> {
     const numbers = readNumbers(tokens);
-    if (this.#follow(numbers, at)) return true;
+    this.#follow(numbers, at);
+    // The end of the first object often leads to a dictionary, whose W may be that of a font.
     if (!numbers.isStream || !numbers.lists.has("W")) return false;
+    if (numbers.hasReferences) return true;
     let stream: PdfStream | undefined;
     const onStream = (found: PdfStream) => {
       stream = found;
