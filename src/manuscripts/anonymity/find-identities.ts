@@ -6,7 +6,7 @@ import { isBiography, isEntry } from "./names/reference-entry.ts";
 import { REMOVED_MARK, type WordRange } from "./word-range.ts";
 
 /** The version of these rules: with another one, files that were searched before are searched again. */
-export const IDENTITY_RULES = 10;
+export const IDENTITY_RULES = 11;
 
 /** A piece of a manuscript's text, and where it stands. */
 export type PlacedText = {
@@ -14,6 +14,8 @@ export type PlacedText = {
   readonly text: string;
   /** It stands in the list of references: in its entries an author's name is no sign of the own. */
   readonly isReference?: boolean;
+  /** In the references of a PDF, where what is an entry is in doubt: only the names before this character are those of cited authors. */
+  readonly authorsEnd?: number;
   /** A header or footer, where nobody is cited: a family name alone is the author's. */
   readonly isRunning?: boolean;
   /** It stands beside the text: the label of a part in it, such as the name of a style, has nothing below it. */
@@ -120,15 +122,23 @@ type Found = {
 const IN_ENTRIES: ReadonlySet<IdentityKind> = new Set(["affiliation", "e-mail", "orcid"]);
 
 function findInText(placed: PlacedText, finder: PeopleFinder): readonly Found[] {
-  const { text, where, isReference = false } = placed;
+  const { text, where, isReference = false, authorsEnd } = placed;
   const spelling = where === ADDRESS_PLACE ? "address" : "prose";
   const isListed = isReference && isEntry(text);
   const places = finder
     .find(text, { spelling, alone: getAloneRule(placed) })
     .filter((place) => place.by !== "affiliation" || !isPublisher(text, place));
   const phrases = findPhrases(text);
+  const isAlsoFound = (kind: IdentityKind): boolean =>
+    authorsEnd === undefined ? IN_ENTRIES.has(kind) : kind !== "name";
   if (isReference && isBiography(text, finder.find(text, { spelling, alone: "any" })))
-    return [{ kind: "name" }, ...[...groupByPerson(places), ...phrases].filter(({ kind }) => IN_ENTRIES.has(kind))];
+    return [{ kind: "name" }, ...[...groupByPerson(places), ...phrases].filter(({ kind }) => isAlsoFound(kind))];
+  if (authorsEnd !== undefined) {
+    // The stop behind an initial or a name belongs to its place.
+    const isAuthor = ({ by, start, end }: PersonPlace): boolean =>
+      by === "name" && start + text.slice(start, end).replace(/[\s.,:;]+$/u, "").length <= authorsEnd;
+    return [...groupByPerson(places.filter((place) => !isAuthor(place))), ...phrases];
+  }
   if (!isListed) return [...groupByPerson(places), ...phrases];
   const domains = groupByPerson(places.filter(({ by }) => by === "domain"));
   return [...domains, ...phrases.filter(({ kind }) => IN_ENTRIES.has(kind))];

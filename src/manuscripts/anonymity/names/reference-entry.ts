@@ -1,3 +1,4 @@
+import { beginsWithAuthors } from "./entry-authors.ts";
 import type { PersonPlace } from "./person-places.ts";
 
 /** "Rao, M." and "Rao, Meena.", or a dash for the author before. */
@@ -35,9 +36,10 @@ const PAGES = new RegExp(
   "u",
 );
 
+const QUOTATION = /[“„«‹]|"[^"]{2,300}"|(?<!\p{L})‘[^’]{2,300}’/u;
 /** What makes an entry of a paragraph with a date. */
 const SIGNS_WITH_DATE = [
-  /[“„«‹]|"[^"]{2,300}"|(?<!\p{L})‘[^’]{2,300}’/u,
+  QUOTATION,
   PAGES,
   /(?<!\p{L})(?:Press|Presses|Verlag|Publish(?:ers|ing)|Publications|Éditions|Editions|Editorial|Edizioni|Proceedings|(?:PhD|MA|[Dd]octoral)\s(?:[Tt]hesis|[Dd]issertation))(?!\p{L})/u,
   // "Madurai: Salt Press"
@@ -65,6 +67,18 @@ function endsAsEntry(text: string): boolean {
 export const isEntry = (text: string): boolean =>
   ENTRY_SIGNS.some((sign) => sign.test(text)) ||
   (DATES.some((date) => date.test(text)) && (SIGNS_WITH_DATE.some((sign) => sign.test(text)) || endsAsEntry(text)));
+
+/**
+ * Returns whether lines of a PDF look like an entry or like its end. Captions, notes and sentences have numbers and quotations, too: these
+ * alone, or an address without a date, make none.
+ */
+export function isEntryOfPdf(text: string): boolean {
+  const bare = text.replace(NUMBER_OF_ENTRY, "");
+  if (beginsWithAuthors(text) || ENTRY_BEGINNINGS.some((beginning) => beginning.test(bare))) return true;
+  if (!DATES.some((date) => date.test(bare))) return false;
+  const signs = [...ENTRY_SIGNS, ...SIGNS_WITH_DATE].filter((sign) => sign !== NUMBER_OF_ENTRY && sign !== QUOTATION);
+  return signs.some((sign) => sign.test(bare)) || endsAsEntry(bare);
+}
 
 /** The beginning of a paragraph, or what a sentence may have before its subject: "Born in 1970, Dr. …". */
 const BEFORE_SUBJECT = /^\s*(?:[^.,:;“”"]{1,60},\s+)?(?:(?:dr|prof|professor|mr|ms|mrs)\.?\s+)*$/iu;

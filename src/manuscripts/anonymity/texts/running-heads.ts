@@ -23,6 +23,12 @@ export function findRunningHeads(pages: readonly Page[]): readonly PlacedText[] 
     }));
 }
 
+/** Returns a test of whether a line is one of the running heads. */
+export function toRunningHeadTest(heads: readonly PlacedText[]): (line: string) => boolean {
+  const keys = new Set(heads.map(({ text }) => toKey(text)));
+  return (line) => keys.has(toKey(line));
+}
+
 /** Page numbers, also Roman ones, differ from page to page. */
 const toKey = (line: string): string =>
   line
