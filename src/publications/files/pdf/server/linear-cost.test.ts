@@ -78,15 +78,15 @@ const MAX_GROWTH = 24;
 const NOISE_MS = 60;
 
 /** Returns the ratio of the cost at eight times the size to the cost at one size. */
-async function growth(shape: Shape, size: number): Promise<number> {
-  const small = Math.max(await cost(createPdf(shape, size)), NOISE_MS / MAX_GROWTH);
-  return (await cost(createPdf(shape, 8 * size))) / small;
+async function growth(create: (size: number) => Buffer, size: number): Promise<number> {
+  const small = Math.max(await cost(create(size)), NOISE_MS / MAX_GROWTH);
+  return (await cost(create(8 * size))) / small;
 }
 
 test("the cost of nested fragments grows in proportion to the size", { timeout: 300_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(shapes, async (shape) => {
-      expect(await growth(shape, runs(256, 512) * KB)).toBeLessThan(MAX_GROWTH);
+      expect(await growth((size) => createPdf(shape, size), runs(256, 512) * KB)).toBeLessThan(MAX_GROWTH);
     }),
     { numRuns: runs(4, 15) },
   );
@@ -108,5 +108,18 @@ test.each([
   ["rows without an end", { opening: "1 0 obj <</Type/XRef/W[1 1 1]/Size 9>> stream\n", middle: "", closing: "x" }],
   ["arrays without an end", { opening: "1 0 obj [", middle: "", closing: "[" }],
 ])("the cost of %s grows in proportion to the size, up to several MB", async (_, shape) => {
-  expect(await growth(shape, runs(256, 1024) * KB)).toBeLessThan(MAX_GROWTH);
+  expect(await growth((size) => createPdf(shape, size), runs(256, 1024) * KB)).toBeLessThan(MAX_GROWTH);
+});
+
+/** Returns a PDF whose first half names the places in its second half as tables. */
+function createPdfOfOffsets(filling: string, size: number): Buffer {
+  const count = size >> 4;
+  const begins = 100 + 8 * count;
+  const offsets = Array.from({ length: count }, (_, index) => String(begins + 4 * index).padStart(7, "0")).join(" ");
+  const body = `%PDF-1.7\nxref\ntrailer <</Prev [${offsets}]>>`.padEnd(begins);
+  return Buffer.from(`${body}${filling.repeat(size >> 1)}x\nstartxref\n9\n%%EOF`, "latin1");
+}
+
+test.each([" ", "%", "(", "1", "x"])("the cost of offsets into %j grows in proportion to the size", async (filling) => {
+  expect(await growth((size) => createPdfOfOffsets(filling, size), 64 * KB)).toBeLessThan(MAX_GROWTH);
 });

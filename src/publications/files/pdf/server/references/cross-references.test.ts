@@ -180,3 +180,57 @@ test("tables that lie within each other are refused before they cost more than t
   const body = join(HEADER, tables);
   expect(await inspectPdf(join(body, writeTable(HARMLESS), writeEnd(body.length)))).toBe("hidden");
 });
+
+const COUNT = 500;
+const LONG = 20_000;
+/** Writes offsets into the last bytes of a filling, each another one, as many programs would in as many updates. */
+const listOffsets = (end: number): readonly number[] =>
+  Array.from({ length: COUNT }, (_, index) => end - COUNT + index);
+const writeUpdates = (offsets: readonly number[]): string =>
+  offsets.map((offset) => `startxref ${pad(offset)}\n`).join("");
+const writePrevious = (offsets: readonly number[]): string =>
+  `xref\ntrailer <</Prev [${offsets.map((offset) => `${pad(offset)} `).join("")}]>>\n`;
+
+/** A body with offsets into a filling, which a word ends; the table at its end names what stands first. */
+function createFilled(writeOffsets: (offsets: readonly number[]) => string, filling: string, word: string): Buffer {
+  const begins = HEADER.length + writeOffsets(listOffsets(0)).length;
+  const written = writeOffsets(listOffsets(begins + COUNT));
+  const body = join(HEADER, written, filling, `${word}\n`);
+  return join(body, writeTable(HARMLESS, `/Prev ${HEADER.length}`), writeEnd(body.length));
+}
+
+const ROWS = createStream("", Buffer.alloc(LONG, "x"), "/Type/XRef/W[1 1 1]/Size 0").toString("latin1");
+const UNENDED = "0 obj <</Type/XRef/W[1 1 1]/Size 9/Filter/ASCIIHexDecode>> stream\n endstream endobj";
+test.each([
+  ["white space", " ".repeat(LONG), "x"],
+  ["comments", "%".repeat(LONG), "\nx"],
+  ["strings", "(".repeat(LONG), ")"],
+  ["numbers", "1".repeat(LONG), "x"],
+  ["a word", "x".repeat(LONG), ""],
+  ["white space before an object", " ".repeat(COUNT), `2 0 obj <</A (${"x".repeat(LONG)})>> endobj`],
+  ["white space before what stands behind a dictionary", " ".repeat(COUNT), `2 0 obj <<>>${" ".repeat(LONG)}`],
+  ["white space before a stream", " ".repeat(COUNT), `20 0 obj${ROWS}`],
+  ["white space before a table", " ".repeat(COUNT), `xref ${"0 1 ".repeat(LONG / 4)}`],
+  ["white space before rows that go on", " ".repeat(COUNT), `20 ${UNENDED}${" ".repeat(LONG)}`],
+])("offsets that lead into the same %s are refused before they cost more than the file", async (_, filling, word) => {
+  expect(await inspectPdf(createFilled(writeUpdates, filling, word))).toBe("hidden");
+  expect(await inspectPdf(createFilled(writePrevious, filling, word))).toBe("hidden");
+});
+
+const updateOften = (times: number): Buffer => {
+  const updates: string[] = [];
+  let [start, end] = [SIX.length, SIX.length];
+  for (let update = 0; update < times; update += 1) {
+    const text = writeTable(writeRow(6, TRUE), update > 0 ? `/Prev ${start}` : "");
+    start = end;
+    updates.push(`${text}${writeEnd(start)}`);
+    end += updates.at(-1)?.length ?? 0;
+  }
+  return join(SIX, ...updates);
+};
+test.each([
+  [9999, undefined],
+  [10_000, "hidden"],
+])("of a PDF that was updated %s times the inspection finds %s", async (times, expected) => {
+  expect(await inspectPdf(updateOften(times))).toBe(expected);
+});

@@ -11,6 +11,9 @@ const MAX_READS = 3;
 const MIN_BUDGET = 1024 * 1024;
 /** Of all tables and streams together. */
 const MAX_ROWS = 8_000_000;
+/** Programs write the word `startxref` once each time that they save a file; the end of the first object counts, too. */
+const MAX_BEGINNINGS = 10_000;
+const END_OF_STREAM = "endstream";
 
 /**
  * Follows the tables and streams that say where objects lie (ISO 32000-1 §7.5.4 and §7.5.8), as viewers do: from the offset at the end, and of a file for
@@ -37,7 +40,12 @@ export class CrossReferences {
 
   /** Returns whether one leads to an object that the walk has not read, or cannot be read. `streams`: those that the walk has read. */
   async leadToHidden(streams: readonly PdfStream[]): Promise<boolean> {
-    for (const offset of this.#listBeginnings()) this.#add(offset);
+    let beginnings = 0;
+    for (const offset of this.#listBeginnings()) {
+      beginnings += 1;
+      if (beginnings > MAX_BEGINNINGS) return true;
+      this.#add(offset);
+    }
     for (const { dictionary, begins, number } of streams) {
       if (dictionary.get("Type")?.text !== "XRef") continue;
       if (number === undefined) return true;
@@ -69,15 +77,17 @@ export class CrossReferences {
   async #leadsToHidden(at: number): Promise<boolean> {
     const tokens = new PdfTokens(this.#bytes, at);
     const kind = tokens.next();
-    if (kind === "keyword" && tokens.text() === "xref") return this.#readTable(tokens);
+    const isTable = kind === "keyword" && tokens.text() === "xref";
     const isObject =
       kind === "number" && tokens.next() === "number" && tokens.next() === "keyword" && tokens.text().startsWith("obj");
+    this.#budget -= tokens.end - at; // white space, a comment or a string may be as long as the file
+    if (isTable) return this.#readTable(tokens);
     return isObject && this.#readStream(tokens, at);
   }
 
   /** The lines of a table are `offset generation n`, in sections that begin with the first number and how many follow. */
   #readTable(tokens: PdfTokens): boolean {
-    const begins = tokens.start;
+    const begins = tokens.end;
     let line: number[] = [];
     let [object, left, isFirst] = [0, 0, false];
     for (let kind = tokens.next(); kind === "number" || kind === "keyword"; kind = tokens.next()) {
@@ -94,8 +104,8 @@ export class CrossReferences {
         [object, left, isFirst, line] = [object + 1, Math.max(0, left - 1), false, []];
       }
     }
+    if (tokens.kind === "keyword") this.#follow(readNumbers(tokens));
     this.#budget -= tokens.end - begins;
-    if (tokens.kind === "keyword") this.#follow(readNumbers(tokens), begins);
     return false;
   }
 
@@ -106,27 +116,32 @@ export class CrossReferences {
     return offset !== undefined && this.#origins.some((origin) => this.#places.areHidden(object, offset + origin));
   }
 
-  #follow({ lists, end }: Numbers, begins: number): void {
-    this.#budget -= end - begins;
+  #follow({ lists }: Numbers): void {
     for (const offset of [...(lists.get("Prev") ?? []), ...(lists.get("XRefStm") ?? [])]) this.#add(offset);
   }
 
   async #readStream(tokens: PdfTokens, at: number): Promise<boolean> {
+    const begins = tokens.end;
     const numbers = readNumbers(tokens);
-    this.#follow(numbers, at);
+    this.#budget -= tokens.end - begins;
+    this.#follow(numbers);
     // The end of the first object often leads to a dictionary, whose W may be that of a font.
     if (!numbers.isStream || !numbers.lists.has("W")) return false;
     if (numbers.hasReferences) return true;
+    const found = this.#bytes.indexOf(END_OF_STREAM, tokens.start + "stream".length);
+    const bytes = this.#bytes.subarray(at, found < 0 ? undefined : found + END_OF_STREAM.length);
+    this.#budget -= at + bytes.length - tokens.end;
     let stream: PdfStream | undefined;
-    const onStream = (found: PdfStream) => {
-      stream = found;
+    const onStream = (each: PdfStream) => {
+      stream = each;
       return "hidden" as const; // nothing behind it is read
     };
-    new PdfWalk(this.#bytes.subarray(at), { onStream }).run();
+    new PdfWalk(bytes, { onStream }).run();
     if (!stream) return true;
-    this.#budget -= stream.begins;
-    return readRows(this.#bytes.subarray(at), stream, numbers.lists, (object, offset) =>
-      this.#isHidden(object, offset),
-    );
+    const progress = { read: 0, largest: 0 };
+    const isHidden = (object: number, offset: number | undefined) => this.#isHidden(object, offset);
+    const leads = await readRows({ bytes: this.#bytes.subarray(at), stream, progress }, numbers.lists, isHidden);
+    this.#budget -= Math.max(0, progress.read - (stream.ends - stream.begins)); // its data may go on behind its end
+    return leads;
   }
 }

@@ -5,11 +5,9 @@ export type Numbers = {
   readonly lists: ReadonlyMap<string, readonly number[]>;
   readonly hasReferences: boolean;
   readonly isStream: boolean;
-  /** Where it ends. */
-  readonly end: number;
 };
 
-/** Reads the dictionary behind the token that was read last; without one there are no numbers. */
+/** Reads the dictionary behind the token that was read last, and the token behind it; without one there are no numbers. */
 export function readNumbers(tokens: PdfTokens): Numbers {
   const lists = new Map<string, number[]>();
   let [key, depth, hasReferences] = ["", 0, false];
@@ -26,9 +24,8 @@ export function readNumbers(tokens: PdfTokens): Numbers {
     }
     hasReferences ||= RESOLVED.has(key) && kind === "keyword" && tokens.text() === "R";
   } while (depth > 0);
-  const { end } = tokens;
   const isStream = tokens.next() === "keyword" && tokens.text().startsWith("stream");
-  return { lists, hasReferences, isStream, end };
+  return { lists, hasReferences, isStream };
 }
 
 const READ: ReadonlySet<string> = new Set(["Prev", "XRefStm", "Size", "W", "Index"]);

@@ -9,13 +9,19 @@ const MAX_WIDTH = 8;
 
 type Pieces = AsyncIterable<Uint8Array>;
 
+/** `progress`: how many packed bytes were read, and the most that a filter made of them. */
+type PackedRows = {
+  readonly bytes: Buffer;
+  readonly stream: PdfStream;
+  readonly progress: { read: number; largest: number };
+};
+
 /**
  * Reads the rows of a cross-reference stream (ISO 32000-1 §7.5.8.3) and returns whether `isHidden` holds for the object of one and its offset in the file, or they cannot be
  * read: they are packed in a way that programs do not use, or damaged.
  */
 export async function readRows(
-  bytes: Buffer,
-  stream: PdfStream,
+  { bytes, stream, progress }: PackedRows,
   lists: ReadonlyMap<string, readonly number[]>,
   isHidden: (object: number, offset: number | undefined) => boolean,
 ): Promise<boolean> {
@@ -26,10 +32,7 @@ export async function readRows(
   const packing = getPacking(stream.dictionary);
   if (!packing || packing.picture || packing.filters.length > 1) return true;
   try {
-    const unpacked = unpackChain(packing.filters, getRegion(bytes, stream, packing), MAX_BYTES, {
-      read: 0,
-      largest: 0,
-    });
+    const unpacked = unpackChain(packing.filters, getRegion(bytes, stream, packing), MAX_BYTES, progress);
     const objects = listObjects(sections);
     for await (const row of cutRows(undoPredictor(unpacked, packing.parameters[0]), width)) {
       const { done, value } = objects.next();
