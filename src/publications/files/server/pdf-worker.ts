@@ -41,7 +41,7 @@ async function readPages(pdf: PDFDocumentProxy): Promise<void> {
       .replaceAll(/(?<=\p{L})-\n(?=\p{Ll})/gu, "")
       .replaceAll("\0", "");
     const whole = text.replaceAll(/\s+/gu, " ").trim().slice(0, MAX_CHARACTERS);
-    const lines = listLines(text.slice(0, MAX_CHARACTERS));
+    const lines = cutLines(listLines(text));
     const isContent = output === "content";
     reply({ kind: "page", page: number, text: whole, edges: listEdges(text), lines: isContent ? lines : undefined });
     tagged ||= marked && (await hasParts(page));
@@ -56,6 +56,18 @@ function listLines(text: string): readonly string[] {
     .split("\n")
     .map((line) => line.replaceAll(/\s+/gu, " ").trim())
     .filter((line) => line !== "");
+}
+
+/** Returns the lines as far as the words of their page are read: white space that is folded does not count. */
+function cutLines(lines: readonly string[]): readonly string[] {
+  const cut: string[] = [];
+  let left = MAX_CHARACTERS;
+  for (const line of lines) {
+    if (left <= 0) break;
+    cut.push(line.slice(0, left));
+    left -= line.length + 1; // the space between two lines
+  }
+  return cut;
 }
 
 function listEdges(text: string): readonly string[] {
