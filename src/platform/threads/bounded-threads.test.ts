@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm, truncate, writeFile } from "node:fs/promises";
 import { getPriority, tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -24,6 +24,11 @@ if (task.does === "fill within WebAssembly") {
     new Uint8Array(memory.buffer, pages * 65536).fill(1);
   }
 }
+if (task.does === "hold 450 MB") {
+  const all = Array.from({ length: 9 }, () => new Uint8Array(50e6).fill(1));
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  if (all.length !== 9) throw new Error("They are held.");
+}
 if (task.does === "leave late") parentPort.on("message", () => undefined);
 if (task.does === "fail") throw new Error("It is broken.");
 if (task.does === "leave") process.exit(0);
@@ -40,7 +45,7 @@ const names = Object.keys(process.env).filter((name) => name !== "NODE_COMPILE_C
 parentPort.postMessage({ length: task.bytes?.length ?? 0, secrets: names.length });
 parentPort.postMessage("done");
 `;
-type Task = { readonly does: string; readonly bytes?: Uint8Array };
+type Task = { readonly does: string; readonly bytes?: Uint8Array; readonly file?: { readonly path: string } };
 type Message = { readonly length: number; readonly secrets: number };
 
 let folder: string;
@@ -80,6 +85,16 @@ test.each(["fill", "fill within WebAssembly"])("a task that would %s all memory 
   const before = process.memoryUsage.rss();
   await expect(outcome({ does })).rejects.toMatchObject({ limit: "memory" });
   expect(process.memoryUsage.rss() - before).toBeLessThan(1024 ** 3);
+});
+
+test("a thread may hold four times the file that it reads, and the pictures of its program, beside the memory of all", async () => {
+  const does = "hold 450 MB";
+  await expect(outcome({ does })).rejects.toMatchObject({ limit: "memory" });
+  await expect(outcome({ does, bytes: new Uint8Array(1) }, { pictureMegabytes: 100 })).resolves.toHaveLength(1);
+  const path = join(folder, "large.pdf");
+  await writeFile(path, "");
+  await truncate(path, 25e6);
+  await expect(outcome({ does, file: { path } })).resolves.toHaveLength(1);
 });
 
 test("a thread that does not end by itself after its task is ended", async () => {

@@ -1,5 +1,6 @@
 import { Worker } from "node:worker_threads";
 import { freeMemory, getReadingMemory } from "./reading-memory.ts";
+import { readFileSize } from "./thread-file.ts";
 import { LimitExceeded, type ThreadLimits } from "./thread-limits.ts";
 import { watchMemory } from "./watch-memory.ts";
 
@@ -12,10 +13,11 @@ export type TaskOptions<Message> = {
 /** The last message of a program: all others were sent before it. */
 export const DONE = "done";
 
+const MB = 1024 * 1024;
 /** The time in which a thread that is done ends by itself. */
 const ENDING_MS = 1000;
 /** What libraries hold for themselves beside a file: the memory of WebAssembly, tables of letters. */
-const LIBRARY_BYTES = 128 * 1024 * 1024;
+const LIBRARY_BYTES = 128 * MB;
 /** The file, what is written anew of it, both once more where they are packed, and what the collector has not taken yet. */
 const COPIES_OF_FILE = 4;
 
@@ -26,7 +28,8 @@ export async function runThread<Message>(
   limits: ThreadLimits,
   { transfer = [], onMessage }: TaskOptions<Message>,
 ): Promise<void> {
-  const { worker, failure, end } = startThread(program, task, limits, transfer);
+  const stored = await readFileSize(task);
+  const { worker, failure, end } = startThread(program, task, limits, { transfer, stored });
   const { promise: done, resolve, reject } = Promise.withResolvers<void>();
   const timer = setTimeout(() => reject(new LimitExceeded("time")), limits.seconds * 1000).unref();
   worker.on("message", (message: Message | typeof DONE) => {
@@ -52,7 +55,9 @@ export async function* streamThread<Message>(
   limits: ThreadLimits,
   { transfer, signal }: StreamOptions,
 ): AsyncGenerator<Message> {
-  const { worker, failure, end } = startThread(program, task, limits, transfer);
+  const stored = await readFileSize(task);
+  signal?.throwIfAborted();
+  const { worker, failure, end } = startThread(program, task, limits, { transfer, stored });
   const { promise: interruption, reject } = Promise.withResolvers<never>();
   interruption.catch(() => undefined); // heard with the next message
   const abandon = (): void => reject(signal?.reason);
@@ -88,13 +93,14 @@ type StartedThread = {
   end(isDone: boolean): Promise<void>;
 };
 
+/** `stored`: the bytes of the file that the thread reads by itself. */
 function startThread(
   program: string,
   task: unknown,
-  { megabytes }: ThreadLimits,
-  transfer: readonly ArrayBuffer[],
+  { megabytes, pictureMegabytes = 0 }: ThreadLimits,
+  { transfer, stored }: { readonly transfer: readonly ArrayBuffer[]; readonly stored: number },
 ): StartedThread {
-  const size = transfer.reduce((sum, { byteLength }) => sum + byteLength, 0);
+  const size = transfer.reduce((sum, { byteLength }) => sum + byteLength, stored);
   const worker = new Worker(program, {
     workerData: task,
     transferList: [...transfer],
@@ -108,7 +114,7 @@ function startThread(
   failure.catch(() => undefined); // heard with the next message
   worker.on("error", (error) => reject(isOutOfMemory(error) ? new LimitExceeded("memory") : error));
   worker.on("exit", () => reject(new Error("The thread ended before its task was done.")));
-  const most = getReadingMemory() + COPIES_OF_FILE * size + LIBRARY_BYTES;
+  const most = getReadingMemory() + COPIES_OF_FILE * size + LIBRARY_BYTES + pictureMegabytes * MB;
   const endWatch = watchMemory(worker, most, () => reject(new LimitExceeded("memory")));
   // A press that stops does not wait for it.
   worker.unref();

@@ -11,6 +11,8 @@ export type ThreadLimits = {
   readonly waiting: number;
   /** How often the file is in memory while it is read, where more than once. */
   readonly copies?: number;
+  /** The memory of decoded pictures, for a program that draws pages. */
+  readonly pictureMegabytes?: number;
 };
 
 /** The number of tasks of one kind at once: at most two, so that one processor is left to readers. */

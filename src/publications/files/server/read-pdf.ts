@@ -5,9 +5,10 @@ import type { UploadedBytes } from "#platform/threads/uploaded-bytes.ts";
 import type { PageText } from "#publications/core/server/read-text.ts";
 import type { PdfBeginning, PdfResult, PdfTask } from "./pdf-messages.ts";
 
-const program = (seconds: number) =>
+const program = (seconds: number, pictureMegabytes = 0) =>
   createBoundedThreads<PdfTask, PdfResult>(import.meta.dirname, "pdf-worker", {
     seconds,
+    pictureMegabytes,
     megabytes: 384,
     atOnce: 1,
     waiting: 8,
@@ -15,8 +16,11 @@ const program = (seconds: number) =>
 
 /** A PDF that takes longer than this is skipped; about 116 pages are read per second. */
 const PAGES = program(120);
-/** A person waits for the cover, so its limit is shorter. */
-const COVERS = program(30);
+/**
+ * A person waits for the cover, so its limit is shorter. A photograph of 50 million pixels, the largest that is drawn (`open-pdf.ts`), has 13 bytes a
+ * pixel while it is decoded.
+ */
+const COVERS = program(30, 650);
 
 /** `tagged`: the PDF has a structure that screen readers use (ISO 32000-1 §14.8). `language`: the code that it states. */
 export type ReadPdf = {
