@@ -206,6 +206,16 @@ test("one change of a person runs at a time; a running one can be cancelled, and
   expect(await press.waitForEnd(editor, other.id)).toMatchObject({ counts: { changed: 1 } });
 });
 
+test("a change that was prepared more than a day ago does not start: its results may be gone", async () => {
+  const [one] = await press.createTitled("Turnstone", 1);
+  const { id } = await press.prepare(editor, PUBLISH, { ids: [one?.id] });
+  const prepared = press.clock().getTime();
+  const later = { ...press.ctx, jobs: jobsInMemory(), clock: () => new Date(prepared + 86_400_001) };
+  await expect(startBulkChange(later, { id: editor?.id ?? "", roles: ["editor"] }, id)).rejects.toMatchObject({
+    status: 409,
+  });
+});
+
 test("after 30 days a change can no longer be undone, and is deleted", async () => {
   const [one] = await press.createTitled("Whimbrel", 1);
   const { id, undo_until } = await press.run(editor, PUBLISH, { ids: [one?.id] });

@@ -14,9 +14,12 @@ import {
 
 type Person = NonNullable<Reader>;
 
+/** After a day a prepared change is deleted, its results first (`forget-bulk-changes.ts`). */
+const PREPARED_MS = 24 * 60 * 60 * 1000;
+
 /**
  * Starts a prepared change, or continues an interrupted one: enqueues its job. Refused: 404; 409 if it is running or
- * over, or another one of this person is running.
+ * over, was prepared more than a day ago, or another one of this person is running.
  */
 export async function startBulkChange(ctx: BulkContext, person: Person, id: string): Promise<void> {
   const title = "Bulk change not started";
@@ -26,6 +29,8 @@ export async function startBulkChange(ctx: BulkContext, person: Person, id: stri
     const found = await requireBulkChange(db, person, id);
     const state = getBulkState(id, found.state, pending);
     if (state !== "prepared" && state !== "interrupted") throw new Refused(409, title, "It was started already.");
+    if (state === "prepared" && found.prepared_at.getTime() + PREPARED_MS <= ctx.clock().getTime())
+      throw new Refused(409, title, "It was prepared more than a day ago. Prepare it again.");
     await refuseSecond(db, person, pending, title);
     if (state === "prepared") await update(db, id, { state: "running", started_at: ctx.clock() });
     await ctx.jobs.enqueue(db, "run-bulk-change", { bulkChangeId: id });

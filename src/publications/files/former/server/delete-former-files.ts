@@ -32,15 +32,19 @@ export async function deleteFormerFile(
 /** Deletes the former files whose 30 days are over. Returns how many. Bytes that cannot be removed are the sweep's. */
 export async function deleteOldFormerFiles(ctx: Pick<Context, "db" | "clock" | "files" | "log">): Promise<number> {
   for (let deleted = 0; ;) {
+    const since = getStoredSince(ctx.clock());
     const old = ctx.db
       .selectFrom("former_files")
       .select("id")
-      .where("replaced_at", "<=", getStoredSince(ctx.clock()))
+      .where("replaced_at", "<=", since)
       .where("held_for", "is", null)
       .limit(DELETE_BATCH_SIZE);
     const files = await ctx.db
       .deleteFrom("former_files")
       .where("id", "in", old)
+      // Once more: a version may be named, and hold the file, at the same moment.
+      .where("replaced_at", "<=", since)
+      .where("held_for", "is", null)
       .returning(["file_type", "file_path"])
       .execute();
     for (const file of files) await removeBytes(ctx, file);
