@@ -85,7 +85,7 @@ export const REVIEW_EMAILS: Readonly<Record<ReviewEmail, Keyed>> = {
   R11: {
     key: "review-invitation-again",
     subject: "would you review the revised manuscript?",
-    body: "Dear {name},\n\nthe authors have revised “{title}”, which you reviewed for {press}. Would you review it once more?\n\n{personal_line}\n\n{abstract}\n\nOnce you agree, you can read the new version, what has changed in it and, beside your first report, the authors’ answers to your concerns. Your new report would be due on {due_on}. Please answer on the page behind the link by {answer_by}; it takes a minute, and you need no account.\n\nYours sincerely,\n{editor}",
+    body: "Dear {name},\n\nthe authors have revised “{title}”, which you reviewed for {press}. Would you review it once more?\n\n{personal_line}\n\n{abstract}\n\nOnce you agree, you can read the new version and, where it can be shown, what has changed. The authors’ answers to your concerns stand beside your earlier report. Your new report would be due on {due_on}. Please answer on the page behind the link by {answer_by}; it takes a minute, and you need no account.\n\nYours sincerely,\n{editor}",
     action: "See the invitation",
     footer: REVIEWER,
   },

@@ -65,6 +65,7 @@ const search = operation("signed-in", {
 
 const InvitedReviewer = z.object({
   assignment_id: z.uuid().optional().openapi({ description: "The reviewer where they are on the list already." }),
+  person_id: z.uuid().optional().openapi({ description: "The reviewer where they have an account." }),
 });
 
 const email = operation("signed-in", {
@@ -150,7 +151,8 @@ export const reviewersApi = (ctx: ReviewContext) =>
       const { manuscript, view } = await requireSeenManuscript(ctx.db, c.var.person, c.req.valid("param").id);
       if (view !== "editor")
         throw new Refused(403, "Access Denied", "The manuscript’s editor and admins choose reviewers.");
-      return c.json(await readInvitationEmail(ctx, c.var.person, manuscript, c.req.valid("query").assignment_id), 200);
+      const { assignment_id: assignmentId, person_id: personId } = c.req.valid("query");
+      return c.json(await readInvitationEmail(ctx, c.var.person, manuscript, { assignmentId, personId }), 200);
     })
     .openapi(invite, async (c) => {
       const { id } = c.req.valid("param");

@@ -29,8 +29,10 @@ type ReviewEmailInput = {
 type Reason = { readonly reason?: string };
 
 /** Returns which invitation a reviewer gets: one who reported in an earlier round is asked to review the revised manuscript. */
-export const findInvitation = async (db: Kysely<Tables>, assignment: AssignmentRow): Promise<"R1" | "R11"> =>
-  (await findEarlierAssignment(db, assignment)) ? "R11" : "R1";
+export const findInvitation = async (
+  db: Kysely<Tables>,
+  assignment: Parameters<typeof findEarlierAssignment>[1],
+): Promise<"R1" | "R11"> => ((await findEarlierAssignment(db, assignment)) ? "R11" : "R1");
 
 /** Queues an e-mail to the reviewer and notes it on the assignment, in the transaction `db`. The invitation (R1) is that of `findInvitation`. */
 export async function sendReviewEmail(

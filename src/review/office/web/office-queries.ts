@@ -47,15 +47,18 @@ export const candidatesQuery = (id: string, search: string) =>
 
 export type Candidate = Awaited<ReturnType<NonNullable<ReturnType<typeof candidatesQuery>["queryFn"]>>>[number];
 
+/** The reviewer whom an invitation asks: on the list already, or with an account. */
+type InvitedReviewer = { readonly assignment_id?: string; readonly person_id?: string };
+
 /** The invitation as it will be sent, for the editor to read and change. */
-export const invitationEmailQuery = (id: string, assignmentId?: string) =>
+export const invitationEmailQuery = (id: string, invited: InvitedReviewer = {}) =>
   queryOptions({
-    queryKey: [...MANUSCRIPTS_KEY, "invitation-email", id, assignmentId],
+    queryKey: [...MANUSCRIPTS_KEY, "invitation-email", id, invited],
     queryFn: () =>
       readResult(
         reviewers["invitation-email"].$get({
           param: { id },
-          query: assignmentId === undefined ? {} : { assignment_id: assignmentId },
+          query: invited,
         }),
       ),
   });

@@ -2,13 +2,16 @@ import { type Kysely, sql } from "kysely";
 import type { Tables } from "#platform/database/tables.ts";
 import type { AssignmentRow } from "#review/assignments/server/find-assignment.ts";
 
+/** The reviewer whom an assignment asks, and about what. */
+type RequestedReviewer = Pick<AssignmentRow, "manuscript_id" | "round" | "person_id" | "email">;
+
 /**
  * Returns the assignment of the newest earlier round in which the same person, by account or address, sent a report on this manuscript;
  * undefined for one who is new to it.
  */
 export const findEarlierAssignment = (
   db: Kysely<Tables>,
-  { manuscript_id, round, person_id, email }: AssignmentRow,
+  { manuscript_id, round, person_id, email }: RequestedReviewer,
 ): Promise<AssignmentRow | undefined> =>
   db
     .selectFrom("review_assignments")

@@ -32,3 +32,23 @@ test("a reviewer of the first round is asked to review the revised manuscript, a
   const other = `/manuscripts/${round.id}/invitation-email?assignment_id=${crypto.randomUUID()}`;
   expect((await press.request(round.editor, "GET", other)).status).toBe(404);
 });
+
+test("the editor reads the second invitation for a reviewer of the first round who is chosen by account, as it is sent", async () => {
+  const [earlier, other] = [await press.person(["reviewer"]), await press.person(["reviewer"])];
+  await press.db
+    .updateTable("review_assignments")
+    .set({ person_id: earlier.id })
+    .where("id", "=", round.second.id)
+    .execute();
+  const path = `/manuscripts/${round.id}/invitation-email?person_id=`;
+  const preview = (id: string) => press.requestJson<{ subject: string; body: string }>(round.editor, "GET", path + id);
+  const { subject, body } = await preview(earlier.id);
+  expect(subject).toBe("would you review the revised manuscript?");
+  expect(body).toContain("and, where it can be shown, what has changed.");
+  expect(body).toContain("stand beside your earlier report.");
+  expect((await preview(other.id)).subject).toBe("would you review this manuscript?");
+  expect((await press.request(round.editor, "GET", path + crypto.randomUUID())).status).toBe(422);
+  const form = { key: crypto.randomUUID(), person_id: earlier.id, conflict_reason: "Knows the archive." };
+  await press.requestJson(round.editor, "POST", `/manuscripts/${round.id}/reviewers`, form);
+  expect((await press.emails(earlier.email ?? "")).map(({ kind }) => kind)).toContain("review-invitation-again");
+});

@@ -3,7 +3,13 @@ import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createReview } from "#tests/support/dashboard/given-review.ts";
-import { closeDashboard, dialog, problem, type Responses } from "#tests/support/dashboard/opened-dashboard.tsx";
+import {
+  closeDashboard,
+  dialog,
+  problem,
+  type Responses,
+  type SentRequest,
+} from "#tests/support/dashboard/opened-dashboard.tsx";
 import {
   OFFICE_ID as ID,
   OFFICE_NUMBER as NUMBER,
@@ -74,4 +80,24 @@ test("without the e-mail the invitation can be sent all the same", async () => {
   const { window } = await openInvitation({ [ADDRESS]: () => problem(503, "The press is busy.") });
   expect(await window.findByText(/It goes out in the press’s own words\./u)).toBeDefined();
   expect(window.getByRole<HTMLButtonElement>("button", { name: "Send the invitation" }).disabled).toBe(false);
+});
+
+test("the e-mail is that for the reviewer with an account who is chosen, so that one of an earlier round is asked again", async () => {
+  const candidate = { id: "0b1f3f57-7f5e-4a4e-9d55-0d2b6f1f8c01", name: "Ravi Menon", email: "ravi@madurai.example" };
+  const facts = { affiliation: null, expertise: [], languages: [], in_year: 0, average_days: null, open: 0 };
+  const again = { ...EMAIL, subject: "would you review the revised manuscript?" };
+  openOffice(
+    {},
+    {
+      [`/manuscripts/${NUMBER}/review`]: createReview([]),
+      [`/manuscripts/${ID}/reviewer-candidates`]: {
+        candidates: [{ ...candidate, ...facts, conflicts: [], state: null }],
+      },
+      [ADDRESS]: ({ query }: SentRequest) => (query["person_id"] === candidate.id ? again : EMAIL),
+    },
+    "?tab=reviewers",
+  );
+  await userEvent.click(await button("Invite Ravi Menon"));
+  const window = await dialog("Invite Ravi Menon");
+  await waitFor(() => expect(window.getByDisplayValue(again.subject)).toBeDefined());
 });

@@ -25,7 +25,7 @@ export function InviteDialog({ review: { manuscript_id, version }, invited, onCl
   const account = hasAccount(invited) ? invited : undefined;
   const [name, setName] = useState(invited.name);
   const [email, setEmail] = useState(account ? "" : (invited.email ?? ""));
-  const draft = useInvitation(manuscript_id, account?.name ?? name);
+  const draft = useInvitation(manuscript_id, account?.name ?? name, account && { invited: { person_id: account.id } });
   return (
     <CommandFormDialog
       title={account ? `Invite ${account.name}` : "Invite by name and e-mail"}
@@ -92,7 +92,7 @@ type InviteListedDialogProps = {
 export function InviteListedDialog({ review, assignment, onClose }: InviteListedDialogProps) {
   const { id, conflicts, name, email, personal_line, conflict_reason, due_on } = assignment;
   const draft = useInvitation(review.manuscript_id, name, {
-    assignmentId: id,
+    invited: { assignment_id: id },
     personalLine: personal_line,
     conflictReason: conflict_reason,
     dueOn: due_on,

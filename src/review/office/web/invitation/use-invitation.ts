@@ -4,9 +4,9 @@ import { fillParagraphs, fillText } from "#platform/mail/texts/fill-text.ts";
 import { longDay } from "#ui/formatting/dates.ts";
 import { invitationEmailQuery } from "../office-queries.ts";
 
-/** What the editor wrote before, for a reviewer who is on the list. */
+/** Whom the invitation asks, and what the editor wrote before, for a reviewer who is on the list. */
 type Written = {
-  readonly assignmentId?: string;
+  readonly invited?: Parameters<typeof invitationEmailQuery>[1];
   readonly personalLine?: string;
   readonly conflictReason?: string;
   readonly dueOn?: string | null;
@@ -17,7 +17,7 @@ type Written = {
  * press's text back.
  */
 export function useInvitation(manuscriptId: string, name: string, written: Written = {}) {
-  const { data: email, isError } = useQuery(invitationEmailQuery(manuscriptId, written.assignmentId));
+  const { data: email, isError } = useQuery(invitationEmailQuery(manuscriptId, written.invited));
   const [personalLine, setLine] = useState(written.personalLine ?? "");
   const [conflictReason, setReason] = useState(written.conflictReason ?? "");
   const [chosenDay, setDay] = useState(written.dueOn ?? undefined);
