@@ -27,6 +27,8 @@ const RECHECK_MS = 1000;
 
 /** The number of the thread that has a slot; 0 where it is free. */
 const FIRST_OWNER = FIRST_THREAD + MAX_THREADS;
+/** What a thread has while it waits for more; 0 where it does not. */
+const FIRST_WAITING = FIRST_OWNER + MAX_THREADS;
 
 /** The error of a reader for which no memory became free in time: others read large files. */
 class MemoryTaken extends Error {
@@ -43,7 +45,7 @@ function openCounts(): Counts | undefined {
   const known = getEnvironmentData(NAME);
   if (known instanceof Int32Array && known.buffer instanceof SharedArrayBuffer) return known as Counts;
   if (!isMainThread) return undefined;
-  const counts = new Int32Array(new SharedArrayBuffer(4 * (FIRST_OWNER + MAX_THREADS)));
+  const counts = new Int32Array(new SharedArrayBuffer(4 * (FIRST_WAITING + MAX_THREADS)));
   counts[LIMIT] = READING_MEGABYTES * KB;
   setEnvironmentData(NAME, counts);
   return counts;
@@ -119,6 +121,45 @@ export function takeMemory(bytes: number): () => void {
   return () => give(counts, kilobytes, place);
 }
 
+/**
+ * The same for a thread whose file was taken before, with so many bytes (`beside`). Threads that have files and wait would wait for each other: where all memory is
+ * theirs, the first of them goes on with what is left.
+ */
+export function takeMemoryBeside(bytes: number, beside: number): () => void {
+  if (!counts || isMainThread) return () => undefined;
+  const [place, held] = [getSlot(counts, threadId), Math.ceil(beside / KB)];
+  const waits = FIRST_WAITING + place - FIRST_THREAD;
+  const until = performance.now() + MAX_MEMORY_WAIT_MS;
+  // Both are counted in whole kilobytes, and together may be one more than there is.
+  let kilobytes = Math.max(0, Math.min(Math.ceil(bytes / KB), Atomics.load(counts, LIMIT) - held));
+  try {
+    while (!takes(counts, kilobytes, place)) {
+      // With this one waiting, the first of those that wait may go on.
+      if (Atomics.exchange(counts, waits, held) !== held) Atomics.notify(counts, TAKEN);
+      const taken = Atomics.load(counts, TAKEN);
+      const left = until - performance.now();
+      if (left <= 0) throw new MemoryTaken();
+      if (isFirstOfAll(counts, waits, taken))
+        kilobytes = Math.max(0, Math.min(kilobytes, Atomics.load(counts, LIMIT) - taken));
+      else Atomics.wait(counts, TAKEN, taken, Math.min(left, RECHECK_MS));
+    }
+  } finally {
+    Atomics.store(counts, waits, 0);
+  }
+  return () => give(counts, kilobytes, place);
+}
+
+/** Whether all that is taken belongs to threads that wait for more, and this is the first of them. */
+function isFirstOfAll(all: Counts, waits: number, taken: number): boolean {
+  let [sum, first] = [0, 0];
+  for (let place = FIRST_WAITING; place < FIRST_WAITING + MAX_THREADS; place += 1) {
+    const waiting = Atomics.load(all, place);
+    if (waiting > 0 && first === 0) first = place;
+    sum += waiting;
+  }
+  return first === waits && sum >= taken;
+}
+
 /** The same for the bytes of a file that move into a thread: the event loop goes on while it waits. */
 export const takeMemoryForFile = (bytes: number): Promise<() => void> => takeWaiting(Math.ceil(bytes / KB));
 
@@ -164,6 +205,7 @@ export function freeMemory(thread: number): void {
   for (let slot = 1; slot < MAX_THREADS; slot += 1) {
     if (Atomics.load(counts, FIRST_OWNER + slot) !== thread) continue;
     const kilobytes = Atomics.exchange(counts, FIRST_THREAD + slot, 0);
+    Atomics.store(counts, FIRST_WAITING + slot, 0);
     Atomics.store(counts, FIRST_OWNER + slot, 0);
     Atomics.sub(counts, TAKEN, kilobytes);
     Atomics.notify(counts, TAKEN);

@@ -3,7 +3,7 @@ import { pino } from "pino";
 import { expect, test } from "vitest";
 import { makeReviewCopy } from "#manuscripts/anonymity/server/make-review-copy.ts";
 import { readManuscriptFacts } from "#manuscripts/facts/server/read-manuscript-facts.ts";
-import { measureReadingMemory } from "#platform/threads/reading-memory.ts";
+import { measureReadingMemory, READING_MEGABYTES, setReadingMemory } from "#platform/threads/reading-memory.ts";
 import { cutInThread } from "#publications/chapters/from-pdf/server/cut-in-thread.ts";
 import { readOutline } from "#publications/chapters/from-pdf/server/read-outline.ts";
 import { markInThread } from "#publications/files/marking/server/mark-in-thread.ts";
@@ -105,4 +105,15 @@ test.each<[string, (file: { readonly bytes: Uint8Array<ArrayBuffer> }) => Promis
   measureReadingMemory();
   expect(await read({ bytes: new Uint8Array(PDF_OF_20_MB) })).not.toHaveProperty("refused");
   expect(measureReadingMemory()).toEqual({ highest: expect.toSatisfy((most) => most > 40 * MB), taken: 0 });
+});
+
+test.each([
+  [READING_MEGABYTES, 128],
+  [160, 80],
+])("of %i MB a PDF whose streams are larger than one may store takes %i MB at most", async (memory, expected) => {
+  setReadingMemory(memory);
+  measureReadingMemory();
+  await readPdf({ bytes: new Uint8Array(createPdfOfSpaces(80)) }).finally(() => setReadingMemory(READING_MEGABYTES));
+  const isExpected = (most: number): boolean => Math.abs(most - expected * MB) < MB;
+  expect(measureReadingMemory()).toEqual({ highest: expect.toSatisfy(isExpected), taken: 0 });
 });
