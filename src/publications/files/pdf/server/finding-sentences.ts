@@ -10,7 +10,7 @@ export const FINDING_SENTENCES: Readonly<Record<PdfFinding | "too slow", string>
   hidden: `This PDF is packed in a way that cannot be checked for scripts. ${AGAIN}`,
   "unpacks too far": `This PDF unpacks to far more than it can honestly hold. ${AGAIN}`,
   "needs too much memory":
-    "This PDF has a picture or another part that unpacks to more than this press can read (READING_MEMORY). Save it with pictures of a lower resolution, then upload it.",
+    "This PDF has a picture or another part that unpacks to more than this press can read. Save it with pictures of a lower resolution, then upload it.",
   "too slow": `This PDF takes too long to read. ${AGAIN}`,
   script: "This PDF contains a script (JavaScript). Save it without scripts, then upload it.",
   program: "This PDF contains a Launch action, which starts a program. Remove it, then upload the PDF.",

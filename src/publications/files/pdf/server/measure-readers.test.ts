@@ -2,6 +2,7 @@ import { deflateSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { READING_MEGABYTES, setReadingMemory } from "#platform/threads/reading-memory.ts";
 import { createPdf, createStream, joinStreams } from "#tests/support/files/stream-pdf.ts";
+import { FINDING_SENTENCES } from "./finding-sentences.ts";
 import { inspectPdf, measureReaders } from "./inspect-pdf.ts";
 
 const MB = 1024 * 1024;
@@ -41,4 +42,17 @@ test.each<[string, Buffer, number]>([
 
 test("what readers need of a PDF that would be refused cannot be told", async () => {
   expect(await measureReaders(createPdf(flate, deflateSync(Buffer.alloc(80 * MB, " "))))).toBeUndefined();
+});
+
+test.each(["", "/Type/EmbeddedFile/Subtype/application#2Fpdf"])(
+  "a PDF within a PDF (%s) is refused where its objects can be found, and passes packed",
+  async (type) => {
+    const inner = Buffer.from("%PDF-1.7\n1 0 obj <</Type/Catalog>> endobj\n%%EOF\n");
+    expect(await inspectPdf(createPdf(type, inner))).toBe("hidden");
+    expect(await inspectPdf(createPdf(`${flate}${type}`, deflateSync(inner)))).toBeUndefined();
+  },
+);
+
+test("no sentence about a PDF names a variable, which its author cannot set", () => {
+  expect(Object.values(FINDING_SENTENCES).filter((sentence) => /[A-Z]_[A-Z]/u.test(sentence))).toEqual([]);
 });
