@@ -122,8 +122,8 @@ function summarizeTimes(taken: readonly number[]): Times {
 }
 
 /**
- * Imports more records in the running press; resolves with a function that returns whether the import ended before the
- * measurement.
+ * Imports more records in the running press; resolves with a function that says whether the import ended before the measurement, and waits for its
+ * end: what follows is measured at rest.
  */
 async function startImport({ port, tokens }: Target): Promise<StopAttack> {
   const headers = { authorization: `Bearer ${tokens.at(-1) ?? ""}`, "content-type": "application/octet-stream" };
@@ -137,6 +137,7 @@ async function startImport({ port, tokens }: Target): Promise<StopAttack> {
   return async () => {
     const ended = await state();
     if (ended !== "running") process.stderr.write(`The import was ${ended} before the measurement was over.\n`);
+    while ((await state()) === "running") await setTimeout(SETTLING_MS);
     return {};
   };
 }
