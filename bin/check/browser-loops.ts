@@ -49,13 +49,13 @@ const WRITES = /^(?:mutate|mutateAsync|\$(?:post|put|patch|delete))$/u;
 
 /** Returns a sentence for each source of the browser that may send a request for each item of a list, and for each exception that is none any more. */
 export function findBrowserLoops(root: string): string[] {
-  const found = globSync("src/**/*.{ts,tsx}", { cwd: root })
+  const paths = globSync("src/**/*.{ts,tsx}", { cwd: root })
     .map((path) => path.replaceAll("\\", "/"))
     .filter((path) => /\/web\/|\.island\.tsx$/u.test(path) && !/\.test\.tsx?$/u.test(path))
     .filter((path) => hasRequestLoop(path, readFileSync(join(root, path), "utf8")));
-  const unused = [...ALLOWED.keys()].filter((path) => !found.includes(path));
+  const unused = [...ALLOWED.keys()].filter((path) => !paths.includes(path));
   return [
-    ...found.filter((path) => !ALLOWED.has(path)).map((path) => `${path} ${SENTENCE}`),
+    ...paths.filter((path) => !ALLOWED.has(path)).map((path) => `${path} ${SENTENCE}`),
     ...unused.map((path) => `${path} has no loop that waits: take it out of bin/check/browser-loops.ts.`),
   ];
 }
@@ -97,10 +97,10 @@ function getName(callee: unknown): string {
 }
 
 const listArguments = (fields: ReadonlyMap<string, unknown>): readonly unknown[] => {
-  const given = fields.get("arguments");
-  return Array.isArray(given) ? given : [];
+  const list = fields.get("arguments");
+  return Array.isArray(list) ? list : [];
 };
 
-/** What runs for each item: the body of the function that is given, and anything else as it stands. */
-const getBody = (given: unknown): unknown =>
-  FUNCTION.test(String(getField(given, "type"))) ? getField(given, "body") : given;
+/** What runs for each item: the body of the function, and anything else as it stands. */
+const getBody = (argument: unknown): unknown =>
+  FUNCTION.test(String(getField(argument, "type"))) ? getField(argument, "body") : argument;

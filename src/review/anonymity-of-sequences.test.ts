@@ -212,8 +212,8 @@ test(
           if (!isRead(plan, step)) continue;
           const sides = await readSides(life);
           expect(await findUnread(life, sides)).toBeUndefined();
-          const found = sides.flatMap(({ read, traces }) => findNames(read, traces));
-          expect({ step, found }).toEqual({ step, found: [] });
+          const names = sides.flatMap(({ read, traces }) => findNames(read, traces));
+          expect({ step, names }).toEqual({ step, names: [] });
           count += sides.reduce((sum, { read }) => sum + read.length, 0);
         }
         readByLife.push(count);

@@ -36,12 +36,12 @@ export function placePages(pages: readonly Page[]): readonly PlacedText[] {
     }
     let piece: string[] = [];
     const end = (): void => {
-      const joined = piece.join(" ");
+      const words = piece.join(" ");
       piece = [];
-      if (joined === "") return;
-      texts.push({ where, text: joined, ...(others !== undefined && { isReference: true }) });
-      if (others === undefined || !/\p{L}/u.test(joined) || isRunningHead(joined)) return;
-      others = isEntryOfPdf(joined) ? 0 : others + 1;
+      if (words === "") return;
+      texts.push({ where, text: words, ...(others !== undefined && { isReference: true }) });
+      if (others === undefined || !/\p{L}/u.test(words) || isRunningHead(words)) return;
+      others = isEntryOfPdf(words) ? 0 : others + 1;
       if (others >= MAX_OTHER_PIECES) others = undefined;
     };
     for (const line of lines) {

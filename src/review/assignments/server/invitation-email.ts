@@ -60,7 +60,7 @@ async function findReviewer(
   const { id, round } = manuscript;
   if (assignmentId !== undefined) return requireAssignment(db, { id: assignmentId, manuscriptId: id });
   if (personId === undefined) return undefined;
-  const given = { person_id: personId, name: "", email: "" };
-  const candidate = await requireCandidate(db, given, { manuscript, viewer, now: clock() });
+  const invited = { person_id: personId, name: "", email: "" };
+  const candidate = await requireCandidate(db, invited, { manuscript, viewer, now: clock() });
   return { manuscript_id: id, round, person_id: candidate.personId, email: candidate.email };
 }

@@ -134,11 +134,11 @@ describe("writing a decision", () => {
   });
 
   test("sentences that name the reviewer are marked until the editor removes them, and do not leave with the letter", async () => {
-    const named = "Signed, Emmanuelle Girard.";
-    const body = `Show the other volumes. ${named}`;
+    const sentence = "Signed, Emmanuelle Girard.";
+    const body = `Show the other volumes. ${sentence}`;
     const report = createReport({
-      comments_to_authors: `A careful chapter. ${named}`,
-      named_sentences: [{ part: "comments_to_authors", question: null, concern: null, sentence: named }],
+      comments_to_authors: `A careful chapter. ${sentence}`,
+      named_sentences: [{ part: "comments_to_authors", question: null, concern: null, sentence }],
       concerns: createReport().concerns.map((concern) => ({ ...concern, body })),
     });
     const { findLast } = openDecision(createDecisions(), {
@@ -150,7 +150,7 @@ describe("writing a decision", () => {
     await userEvent.click(await screen.findByRole("radio", { name: /^Accept/u }));
     expect(screen.getByText(/^The marked sentences tell the authors who the reviewer is\./u)).toBeDefined();
     expect(screen.getByRole("button", { name: "Remove: A careful chapter." })).toBeDefined();
-    const [marked, ...more] = screen.getAllByRole("button", { name: `Names the reviewer. Remove: ${named}` });
+    const [marked, ...more] = screen.getAllByRole("button", { name: `Names the reviewer. Remove: ${sentence}` });
     expect(more).toHaveLength(1); // the concern has the same sentence
     if (marked) await userEvent.click(marked);
     expect(screen.queryByRole("button", { name: /^Names the reviewer\./u })).toBeNull();
@@ -158,7 +158,7 @@ describe("writing a decision", () => {
     await userEvent.click(screen.getByRole("button", { name: "Send the letter" }));
     await waitFor(() =>
       expect(findLast("POST", `/manuscripts/${ID}/decisions`)?.body).toMatchObject({
-        reports: [{ removed: [named] }],
+        reports: [{ removed: [sentence] }],
         decision_letter: expect.not.stringContaining("Girard"),
       }),
     );

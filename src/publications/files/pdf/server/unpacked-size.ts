@@ -75,9 +75,9 @@ export async function measurePacking(
     if (totals.beyond > MAX_BYTES_BEYOND) return { problem: "hidden" };
   }
   for (const numbers of objects.arrays) {
-    const joined = contents.sum(numbers);
-    if (joined > MAX_STREAM_BYTES) return { problem: "unpacks too far" };
-    largest = Math.max(largest, joined);
+    const size = contents.sum(numbers);
+    if (size > MAX_STREAM_BYTES) return { problem: "unpacks too far" };
+    largest = Math.max(largest, size);
   }
   return largest > most ? { problem: "needs too much memory" } : { readerBytes: COPIES * largest };
 }

@@ -128,8 +128,8 @@ export class CrossReferences {
     // The end of the first object often leads to a dictionary, whose W may be that of a font.
     if (!numbers.isStream || !numbers.lists.has("W")) return false;
     if (numbers.hasReferences) return true;
-    const found = this.#bytes.indexOf(END_OF_STREAM, tokens.start + "stream".length);
-    const bytes = this.#bytes.subarray(at, found < 0 ? undefined : found + END_OF_STREAM.length);
+    const endsAt = this.#bytes.indexOf(END_OF_STREAM, tokens.start + "stream".length);
+    const bytes = this.#bytes.subarray(at, endsAt < 0 ? undefined : endsAt + END_OF_STREAM.length);
     this.#budget -= at + bytes.length - tokens.end;
     let stream: PdfStream | undefined;
     const onStream = (each: PdfStream) => {
