@@ -13,6 +13,10 @@ import { SHARED_TYPESETTER } from "../support/presses/file-jobs.ts";
 import { createSignedInPerson, type TestPerson } from "../support/presses/signed-in-person.ts";
 import { samplePicture } from "../support/sample-files.ts";
 import { ONE_A_MINUTE, openServedPress, type ServedPress } from "../support/servers/served-press.ts";
+import { useNewThreads } from "../support/servers/reused-threads.ts";
+
+// The limits of a thread are tested on threads as a press starts them.
+useNewThreads();
 
 const MB = 1024 * 1024;
 

@@ -12,6 +12,7 @@ import { createPaperImports } from "../support/presses/paper-imports.ts";
 import { NO_CONFLICT, createReviewers } from "../support/presses/reviewers.ts";
 import type { TestPerson } from "../support/presses/signed-in-person.ts";
 import { MAX_HOLD_MS, type LoopHold, measureLeastHold, measureLoopHold } from "../support/servers/loop-hold.ts";
+import { useNewThreads } from "../support/servers/reused-threads.ts";
 import { createPublication } from "#publications/records/server/create-publication.ts";
 import { RUNS_MANY } from "../test-runs.ts";
 import { HOSTILE_KINDS, type HostileKind, type Upload } from "./hostile-uploads.ts";
@@ -37,6 +38,7 @@ let hold: LoopHold;
 let port: number;
 let places: Readonly<Record<string, Place>>;
 beforeAll(async () => {
+  useNewThreads(); // their start is a part of what holds the loop
   press = await openManuscriptPress();
   server = serve({
     fetch: (request) => press.open(request),
@@ -176,7 +178,7 @@ test("the event loop is held at no address for more than 50 ms by any hostile fi
           ...(place.as && { authorization: `Bearer ${place.as.token}` }),
         },
       }));
-    await sendAll(operation, makeUploads(10_000)); // all is loaded
+    await sendAll(operation, makeUploads(10_000).slice(0, 1)); // what all kinds need is loaded
     const large = makeUploads(Math.min(SIZE, (place.mostMegabytes ?? 49) * MB));
     const held = await measureLeastHold(() => sendAll(operation, large));
     expect.soft(held, operation).toBeLessThan(MAX_HOLD_MS);

@@ -9,6 +9,10 @@ import {
 import { withRequestMemory, takeOverMemory } from "#platform/threads/request-memory.ts";
 import { listByteBuffers } from "#platform/threads/uploaded-bytes.ts";
 import { receiveBytes } from "./receive-bytes.ts";
+import { useNewThreads } from "#tests/support/servers/reused-threads.ts";
+
+// The limits of a thread are tested on threads as a press starts them.
+useNewThreads();
 
 const MB = 1024 * 1024;
 const RULE = { title: "Not possible", limit: 8 * MB, tooLarge: "Too large." };

@@ -10,6 +10,10 @@ import { freeMemory, measureReadingMemory } from "./reading-memory.ts";
 import { readInTurn } from "./reading-turns.ts";
 import { createBoundedThreads } from "./bounded-threads.ts";
 import { type ThreadLimits } from "./thread-limits.ts";
+import { useNewThreads } from "#tests/support/servers/reused-threads.ts";
+
+// The limits of a thread are tested on threads as a press starts them.
+useNewThreads();
 
 /** A program that behaves as its task names, as hostile files make readers do. */
 const PROGRAM = `

@@ -7,6 +7,10 @@ import {
   takeMemoryForCopies,
   takeMemoryForFile,
 } from "./reading-memory.ts";
+import { useNewThreads } from "#tests/support/servers/reused-threads.ts";
+
+// The limits of a thread are tested on threads as a press starts them.
+useNewThreads();
 
 const MB = 1024 * 1024;
 afterEach(() => setReadingMemory(READING_MEGABYTES));

@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { MAX_MEMORY_WAIT_MS, READING_MEGABYTES, setReadingMemory } from "./reading-memory.ts";
 import { openBodyMemory, withRequestMemory } from "./request-memory.ts";
+import { useNewThreads } from "#tests/support/servers/reused-threads.ts";
+
+// The limits of a thread are tested on threads as a press starts them.
+useNewThreads();
 
 const MB = 1024 * 1024;
 beforeEach(() => {

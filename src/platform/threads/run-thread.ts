@@ -1,4 +1,4 @@
-import { Worker } from "node:worker_threads";
+import { Worker, type WorkerOptions } from "node:worker_threads";
 import { freeMemory, getReadingMemory } from "./reading-memory.ts";
 import { readFileSize } from "./thread-file.ts";
 import { LimitExceeded, type ThreadLimits } from "./thread-limits.ts";
@@ -20,6 +20,16 @@ const ENDING_MS = 1000;
 const LIBRARY_BYTES = 128 * MB;
 /** The file, what is written anew of it, both once more where they are packed, and what the collector has not taken yet. */
 const COPIES_OF_FILE = 4;
+
+type StartWorker = (program: string, options: WorkerOptions) => Worker;
+
+const startNewWorker: StartWorker = (program, options) => new Worker(program, options);
+let startWorker = startNewWorker;
+
+/** Starts the threads of all tasks as given, by `new Worker` without it. For tests. */
+export function startWorkersBy(start: StartWorker = startNewWorker): void {
+  startWorker = start;
+}
 
 /** Runs a task in a thread of its own; `onMessage` gets all its messages but the last. Rejects as `BoundedThreads.run` does. */
 export async function runThread<Message>(
@@ -101,7 +111,7 @@ function startThread(
   { transfer, stored }: { readonly transfer: readonly ArrayBuffer[]; readonly stored: number },
 ): StartedThread {
   const size = transfer.reduce((sum, { byteLength }) => sum + byteLength, stored);
-  const worker = new Worker(program, {
+  const worker = startWorker(program, {
     workerData: task,
     transferList: [...transfer],
     resourceLimits: { maxOldGenerationSizeMb: megabytes },

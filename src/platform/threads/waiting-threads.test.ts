@@ -5,6 +5,10 @@ import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createBoundedThreads } from "./bounded-threads.ts";
 import { measureReadingMemory } from "./reading-memory.ts";
+import { useNewThreads } from "#tests/support/servers/reused-threads.ts";
+
+// The limits of a thread are tested on threads as a press starts them.
+useNewThreads();
 
 let folder: string;
 beforeAll(async () => {

@@ -5,6 +5,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { measureReadingMemory } from "#platform/threads/reading-memory.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
+import { useNewThreads } from "#tests/support/servers/reused-threads.ts";
+
+// The limits of a thread are tested on threads as a press starts them.
+useNewThreads();
 
 /** More records than are previewed while this test runs. */
 const RECORDS = 200_000;

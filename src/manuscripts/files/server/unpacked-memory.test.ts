@@ -12,6 +12,10 @@ import { createZip } from "#tests/support/docx.ts";
 import { createPdfOfSpaces } from "#tests/support/files/packed-pdf.ts";
 import { createDocxOfOneFont } from "#tests/support/files/lying-archives.ts";
 import { GOOD_BODY, manuscriptDocx } from "#tests/support/manuscripts/manuscript-docx.ts";
+import { useNewThreads } from "#tests/support/servers/reused-threads.ts";
+
+// The limits of a thread are tested on threads as a press starts them.
+useNewThreads();
 
 const MB = 1024 * 1024;
 

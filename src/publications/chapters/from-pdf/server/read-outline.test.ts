@@ -4,6 +4,10 @@ import { Refused } from "#platform/refused.ts";
 import { LimitExceeded } from "#platform/threads/thread-limits.ts";
 import { bookPdf } from "#tests/support/files/book-pdf.ts";
 import { readOutline, refuseBrokenPdf } from "./read-outline.ts";
+import { useNewThreads } from "#tests/support/servers/reused-threads.ts";
+
+// The limits of a thread are tested on threads as a press starts them.
+useNewThreads();
 
 const log = pino({ enabled: false });
 const BUSY = new Refused(503, "One moment, please", "Many files are being read just now.");

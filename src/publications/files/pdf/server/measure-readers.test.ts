@@ -4,6 +4,10 @@ import { READING_MEGABYTES, setReadingMemory } from "#platform/threads/reading-m
 import { createPdf, createStream, joinStreams } from "#tests/support/files/stream-pdf.ts";
 import { FINDING_SENTENCES } from "./finding-sentences.ts";
 import { inspectPdf, measureReaders } from "./inspect-pdf.ts";
+import { useNewThreads } from "#tests/support/servers/reused-threads.ts";
+
+// The limits of a thread are tested on threads as a press starts them.
+useNewThreads();
 
 const MB = 1024 * 1024;
 const flate = "/Filter /FlateDecode";
