@@ -10,10 +10,10 @@ import { restoreBackup } from "#platform/backup/restore-backup.ts";
 import { verifyBackup } from "#platform/backup/verify-backup.ts";
 import { type BackupSource, writeBackup } from "#platform/backup/write-backup.ts";
 import { offerCopies } from "#platform/database/database-copies.ts";
-import { migrate, migrationsFolder } from "#platform/database/migrations.ts";
+import { migrationsFolder } from "#platform/database/migrations.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { localFiles } from "#platform/files/local-files.ts";
-import { openTestDatabase } from "#tests/support/databases/database.ts";
+import { openMigratedDatabase, openTestDatabase } from "#tests/support/databases/database.ts";
 import { migrateBelow } from "#tests/support/databases/migrate-below.ts";
 import { openCommandPress } from "../../bin/command-press.ts";
 import { makeDataFolder, readRestoreError, runProgram, temporaryFolder } from "./programs.ts";
@@ -220,8 +220,7 @@ test("a backup of an older version makes the tables of that version, and is then
 });
 
 test("a restore that fails half-way leaves database and files as they were", async () => {
-  const target = await openTestDatabase();
-  await migrate(target.db);
+  const target = await openMigratedDatabase();
   await addSeries(target.db, "As before");
   const files = await localFiles(at("target-files"));
   let stores = 0;

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { BackupFailure } from "#platform/backup/backup-format.ts";
 import { readConfig } from "#platform/config.ts";
+import { migrate } from "#platform/database/migrations.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { foldersOfRun } from "#tests/support/databases/one-run.ts";
 import { madeOnce } from "#tests/support/databases/made-once.ts";
@@ -41,6 +42,10 @@ export async function temporaryFolder(): Promise<{ path: string; remove(): Promi
  */
 export async function makeDataFolder(dataDir: string): Promise<void> {
   const made = join(foldersOfRun(), "empty-press");
-  await madeOnce(made, async (unfinished) => (await openDatabase({ dataDir: unfinished })).close());
+  await madeOnce(made, async (unfinished) => {
+    const database = await openDatabase({ dataDir: unfinished });
+    await migrate(database.db);
+    await database.close();
+  });
   await cp(made, dataDir, { recursive: true });
 }

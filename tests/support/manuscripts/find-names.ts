@@ -8,7 +8,7 @@ export type ReadText = { readonly address: string; readonly text: string };
 export const findNames = (texts: readonly ReadText[], names: readonly string[]): readonly string[] => {
   const sought = names.map((name) => [name, fold(name)] as const);
   return texts.flatMap(({ address, text }) => {
-    const forms = writings(text).map(fold);
+    const forms = [...new Set(writings(text))].map(fold); // most texts are written in one way
     return sought
       .filter(([, folded]) => forms.some((form) => form.includes(folded)))
       .map(([name]) => `${address}: ${name}`);

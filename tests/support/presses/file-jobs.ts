@@ -8,9 +8,12 @@ import type { Context } from "#platform/context.ts";
 import type { Jobs } from "#platform/jobs/jobs.ts";
 import { importPapersJob, PAPERS_RULES } from "#review/papers/server/import-papers.ts";
 
+/** A process ends after seconds without an order; in tests it stays between two of them, because its start takes a second of the processor. */
+const IDLE_MS = 120_000;
+
 /** One process reads the manuscripts of all presses of a test, and one sets their pages; each starts with the first of them and ends when idle. */
-const SHARED_READER = openReader();
-export const SHARED_TYPESETTER = openTypesetter();
+const SHARED_READER = openReader({ idleMs: IDLE_MS });
+export const SHARED_TYPESETTER = openTypesetter({ idleMs: IDLE_MS });
 const SHARED_BOOK_WRITER = openBookWriter();
 
 /** Defines the jobs that read papers and manuscripts, and returns what sets their pages. */

@@ -111,7 +111,7 @@ function send(
   { method = "GET", headers = {}, body }: Requested = {},
 ): Promise<ServedResponse> {
   const { promise, resolve, reject } = Promise.withResolvers<ServedResponse>();
-  const sent = httpRequest({ port, path, method, headers, agent: false }, (response) => {
+  const sent = httpRequest({ host: "127.0.0.1", port, path, method, headers, agent: false }, (response) => {
     const chunks: Buffer[] = [];
     response.on("data", (chunk: Buffer) => chunks.push(chunk));
     response.on("end", () => {

@@ -7,6 +7,7 @@ import { parseDoi } from "#publications/core/identifiers/doi.ts";
 import { PUBLICATION_STATUSES, PUBLICATION_TYPES } from "#publications/core/publication.ts";
 import { theDraft, theEditor } from "#tests/support/cast.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
+import { RUNS_MANY } from "#tests/test-runs.ts";
 import { changeStatus } from "#publications/records/server/change-status.ts";
 import { createPublication } from "#publications/records/server/create-publication.ts";
 import { deletePublication } from "#publications/trash/server/delete-publication.ts";
@@ -85,14 +86,22 @@ async function countRows(reader: Reader, filters: ListFilters): Promise<unknown>
   return rows[0];
 }
 
+type Pair = { readonly reader: Reader; readonly filters: ListFilters };
+
+const EVERY_PAIR: readonly Pair[] = READERS.flatMap((reader) => FILTERS.map((filters) => ({ reader, filters })));
+/** Each filter with one reader, and each reader with several filters: what a change does to the totals is the same for all. */
+const SOME_PAIRS: readonly Pair[] = FILTERS.map((filters, index) => ({
+  reader: READERS[index % READERS.length],
+  filters,
+}));
+
 /** Returns the summaries that differ from a count row by row. */
-async function untruths(): Promise<unknown[]> {
+async function untruths(pairs: readonly Pair[] = RUNS_MANY ? EVERY_PAIR : SOME_PAIRS): Promise<unknown[]> {
   const found: unknown[] = [];
-  for (const reader of READERS)
-    for (const filters of FILTERS) {
-      const [truth, summary] = [await countRows(reader, filters), await summariseList(press.ctx, reader, filters)];
-      if (!isDeepStrictEqual(summary, truth)) found.push({ roles: reader?.roles, filters, truth, summary });
-    }
+  for (const { reader, filters } of pairs) {
+    const [truth, summary] = [await countRows(reader, filters), await summariseList(press.ctx, reader, filters)];
+    if (!isDeepStrictEqual(summary, truth)) found.push({ roles: reader?.roles, filters, truth, summary });
+  }
   return found;
 }
 
@@ -104,7 +113,7 @@ test("the totals that commands add and subtract match the rows", async () => {
   await Promise.all(filterEvery(4).map((id) => changeStatus(press.ctx, theEditor, { id, status: "archived" })));
   for (const id of filterEvery(10)) await setCitations(press.ctx, theEditor, { id, count: 7 });
   for (const id of ids.splice(20, 9)) await deletePublication(press.ctx, theEditor, { id });
-  expect(await untruths()).toEqual([]);
+  expect(await untruths(EVERY_PAIR)).toEqual([]);
 });
 
 test("views and downloads arrive each minute, the first time all of them", async () => {
