@@ -12,8 +12,13 @@ async function recordNoOrigins(): Promise<void> {
   Object.assign(console, { createTask: undefined });
   const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } =
     (await import("react")) as unknown as { readonly [name: string]: ReactInternals | undefined }; // React declares none of them
-  if (internals)
-    Object.defineProperty(internals, "recentlyCreatedOwnerStacks", { get: () => Infinity, set: () => undefined });
+  if (!internals) return;
+  Object.defineProperty(internals, "recentlyCreatedOwnerStacks", {
+    get: () => Infinity,
+    set() {
+      // React counts up, and begins again each second: it stays as it is.
+    },
+  });
 }
 
 if (typeof document !== "undefined") {
