@@ -59,15 +59,12 @@ const readSchema = async (pool: Pool): Promise<Schema> => {
   return { fingerprint: await fingerprintSchema(pool), tables: rows.map(({ name }) => name) };
 };
 
-/** Empties every table and resets every sequence. */
+/** Empties every table and resets every sequence. A table without a page has no row; to look for a row in each takes twice as long. */
 async function emptyTables(pool: Pool, tables: readonly string[]): Promise<void> {
   const { rows: filled } = await pool.query<{ name: string; is_large: boolean }>(
-    tables
-      .map(
-        (name) =>
-          `select '${name}' as name, pg_relation_size('${name}') > ${LARGE_BYTES} as is_large where exists (select from ${name})`,
-      )
-      .join(" union all "),
+    `select name, bytes > ${LARGE_BYTES} as is_large
+      from (select name, pg_relation_size(name::regclass) as bytes from unnest($1::text[]) as name) as sizes where bytes > 0`,
+    [tables],
   );
   const large = filled.filter(({ is_large }) => is_large).map(({ name }) => name);
   const small = filled.filter(({ is_large }) => !is_large).map(({ name }) => name);

@@ -2,13 +2,48 @@ import { z } from "zod";
 import type { ApiDocument } from "../openapi.ts";
 
 /** Returns why a value does not fit a schema of the document; "" where it fits. */
-export function fitsSchema({ components }: ApiDocument, schema: object, value: unknown): string {
-  const whole = JSON.parse(
-    JSON.stringify({ ...schema, $defs: components.schemas })
-      .replaceAll("#/components/schemas/", "#/$defs/")
-      // The validator reads patterns without Unicode's properties.
-      .replaceAll(String.raw`\\P{Cc}`, String.raw`[^\\x00-\\x1f]`),
-  ) as Parameters<typeof z.fromJSONSchema>[0]; // a schema of the document, with the others beside it
+export function fitsSchema(document: ApiDocument, schema: object, value: unknown): string {
+  const written = writeForValidator(schema);
+  const whole = {
+    ...(JSON.parse(written) as JsonSchema), // a schema of the document
+    $defs: collectNamed(written, writeNamedSchemas(document)),
+  };
   const { success, error } = z.fromJSONSchema(whole).safeParse(value);
   return success ? "" : z.prettifyError(error);
+}
+
+type JsonSchema = Exclude<Parameters<typeof z.fromJSONSchema>[0], boolean>;
+
+/** Returns a schema as text in which other schemas are named as the validator finds them. */
+const writeForValidator = (schema: object): string =>
+  JSON.stringify(schema)
+    .replaceAll("#/components/schemas/", "#/$defs/")
+    // The validator reads patterns without Unicode's properties.
+    .replaceAll(String.raw`\\P{Cc}`, String.raw`[^\\x00-\\x1f]`);
+
+const WRITTEN = new WeakMap<ApiDocument, ReadonlyMap<string, string>>();
+
+/** Returns the named schemas of a document, written once. */
+function writeNamedSchemas(document: ApiDocument): ReadonlyMap<string, string> {
+  const known = WRITTEN.get(document);
+  if (known) return known;
+  const schemas = Object.entries(document.components.schemas);
+  const written = new Map(schemas.map(([name, schema]) => [name, writeForValidator(schema)]));
+  WRITTEN.set(document, written);
+  return written;
+}
+
+/** Returns the schemas that a text names, and those that they name: the validator reads all that it is given, and the document has hundreds. */
+function collectNamed(text: string, written: ReadonlyMap<string, string>): Record<string, JsonSchema> {
+  const found = new Map<string, string>();
+  const add = (from: string): void => {
+    for (const [, name = ""] of from.matchAll(/"#\/\$defs\/([^"]+)"/gu)) {
+      const named = written.get(name);
+      if (named === undefined || found.has(name)) continue;
+      found.set(name, named);
+      add(named);
+    }
+  };
+  add(text);
+  return Object.fromEntries([...found].map(([name, one]) => [name, JSON.parse(one) as JsonSchema]));
 }

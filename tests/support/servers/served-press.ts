@@ -1,4 +1,4 @@
-import { request as httpRequest, type IncomingHttpHeaders } from "node:http";
+import { Agent, request as httpRequest, type IncomingHttpHeaders } from "node:http";
 import { clientAddress } from "#platform/http/client-address.ts";
 import { clientCountry } from "#platform/http/client-country.ts";
 import { createHttpServer } from "#platform/http/http-server.ts";
@@ -95,23 +95,26 @@ export async function openServedPress(limits: LimitsConfig = NO_LIMITS): Promise
     onServed: ({ event, ...visit }) => countEvent(counters, event, visit),
   });
   const port = await listen(server, 0);
+  const agent = new Agent({ keepAlive: true }); // a new connection for each request takes a sixth of its time
   const { routes } = app;
   const close = async (): Promise<void> => {
+    agent.destroy();
     await stopListening(server);
     await auth.deferredJobs.stop();
     await counters.stop();
     await press.close();
   };
-  return { ...press, ctx, auth, counters, port, routes, send: (path, requested) => send(port, path, requested), close };
+  return { ...press, ctx, auth, counters, port, routes, send: (path, requested) => send(agent, port, path, requested), close };
 }
 
 function send(
+  agent: Agent,
   port: number,
   path: string,
   { method = "GET", headers = {}, body }: Requested = {},
 ): Promise<ServedResponse> {
   const { promise, resolve, reject } = Promise.withResolvers<ServedResponse>();
-  const sent = httpRequest({ host: "127.0.0.1", port, path, method, headers, agent: false }, (response) => {
+  const sent = httpRequest({ host: "127.0.0.1", port, path, method, headers, agent }, (response) => {
     const chunks: Buffer[] = [];
     response.on("data", (chunk: Buffer) => chunks.push(chunk));
     response.on("end", () => {
