@@ -3,15 +3,17 @@ import { once } from "node:events";
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { madeOnce } from "#tests/support/databases/made-once.ts";
 
 /** The password of every account that the programs of this folder create. */
 export const STAFF_PASSWORD = "lanterns over the harbour";
 
+const ROOT = join(import.meta.dirname, "../../..");
 const FILLED_FOLDERS = "JOURNEYS_FILLED_FOLDERS";
 
 /** The programs that fill the presses of a worker: see journey-press.ts. */
-export const PUBLIC_PROGRAMS = ["../../../bin/demo/fill.ts"];
+export const PUBLIC_PROGRAMS = ["catalogue.ts"];
 export const OFFICE_PROGRAMS = ["staff.ts", "office.ts"];
 
 /** Paths among the words of the command choose some journeys, which may need neither press. */
@@ -55,10 +57,19 @@ export async function copyFilledFolder(programs: readonly string[]): Promise<str
 /** Returns a new folder, in which no press was started yet; the caller removes it. */
 export const emptyFolder = (): Promise<string> => mkdtemp(join(tmpdir(), "colophon-journey-"));
 
+/** Threads begin from the build, which journeys need anyway, and run one task after another, as in other tests. */
+const BUILT_THREADS = pathToFileURL(join(ROOT, "tests/support/servers/use-built-programs.ts")).href;
+
 /** Runs a program of this folder on the press in a data folder; rejects when it fails. */
 export async function fill(program: string, folder: string, words: readonly string[] = []): Promise<void> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, program), ...words], {
-    env: { ...process.env, DATA_DIR: folder, DATABASE_URL: "", DEMONSTRATION_PASSWORD: STAFF_PASSWORD },
+  const child = spawn(process.execPath, ["--import", BUILT_THREADS, join(import.meta.dirname, program), ...words], {
+    env: {
+      ...process.env,
+      DATA_DIR: folder,
+      DATABASE_URL: "",
+      DEMONSTRATION_PASSWORD: STAFF_PASSWORD,
+      TEST_PROGRAMS_FOLDER: join(ROOT, "dist/server"),
+    },
     stdio: ["ignore", "ignore", "inherit"],
   });
   const [status] = (await once(child, "exit")) as [number | null]; // as ChildProcess declares its "exit"
