@@ -60,7 +60,7 @@ import type { Reader } from "#site/navigation.ts";
 import { apiDocsPage } from "#site/server/api-docs-page.tsx";
 import { contactPages } from "#enquiries/server/contact-pages.tsx";
 import { problemDocument, siteFrame } from "#site/server/frame.tsx";
-import { nearestToAddress, PAGE_NOT_FOUND } from "#site/server/nearest-to-address.ts";
+import { createRepetitionMark, nearestToAddress, PAGE_NOT_FOUND } from "#site/server/nearest-to-address.ts";
 import { sitePages } from "#site/server/pages.tsx";
 import { counterRoutes } from "#statistics/counter/api/server/counter-routes.ts";
 import { THEME_SCRIPT } from "#ui/theme/theme-script.ts";
@@ -120,7 +120,7 @@ export function compose(deps: {
     reader: { signedIn: request !== undefined && (await findBrowserSession(auth, request.headers)) !== undefined },
   });
   const problemView: ProblemView = async (problem, { path, signedIn }) => {
-    const meant = problem.status === 404 ? await nearestToAddress(ctx, path) : undefined;
+    const meant = problem.status === 404 && !problem.isRepeated ? await nearestToAddress(ctx, path) : undefined;
     return problemDocument({ press: lastRead, assets, problem, reader: { signedIn }, meant });
   };
   const files = pressFiles(auth, deps.pressUrl);
@@ -207,10 +207,11 @@ function createApp(services: Services<PressContext>, signIn: ApiDeps, problemVie
   app.route("/", manuscriptPages(services, auth));
   app.route("/", agreementPages(services, { ...auth, makeAgreementPdf }));
   app.route("/", sitePages(services));
-  app.notFound((request) => respondWithFallback(app, request, PAGE_NOT_FOUND, problemView));
-  app.onError((error, request) => {
-    const log = services.ctx.log.child({ requestId: request.env.requestId });
-    return problemResponse(request.req.raw, withTitle(request.req.path, toProblem(error, log)), problemView);
+  const markRepeated = createRepetitionMark();
+  app.notFound((c) => respondWithFallback(app, c, markRepeated(c, PAGE_NOT_FOUND), problemView));
+  app.onError((error, c) => {
+    const problem = withTitle(c.req.path, toProblem(error, services.ctx.log.child({ requestId: c.env.requestId })));
+    return problemResponse(c.req.raw, markRepeated(c, problem), problemView);
   });
   return app;
 }

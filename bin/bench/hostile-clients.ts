@@ -112,7 +112,7 @@ export const HOSTILE: Readonly<Record<string, MakeRequest>> = {
     };
   },
   "unknown addresses": (_target, client, turn) => ({
-    path: `/publications/${client}-${turn}-no-such-title`,
+    path: `${turn % 2 === 0 ? "/publications" : ""}/${client}-${turn}-no-such-title`,
   }),
   "sign-ins with wrong passwords": (_target, client, turn) => ({
     path: "/auth/v1/token?grant_type=password",

@@ -7,6 +7,8 @@ export type Problem = {
   readonly reference?: string;
   /** Seconds after which the same request may be sent again. */
   readonly retryAfter?: number;
+  /** Its client meets it often: it gets a page that is the same at each address and kept for a minute. */
+  readonly isRepeated?: boolean;
   /** Further members, for programs. */
   readonly facts?: Readonly<Record<string, unknown>>;
 };

@@ -21,6 +21,7 @@ export const noticePage = page({
     "missing" in data
       ? { status: data.missing.status, title: data.missing.title, sentence: data.missing.message }
       : undefined,
+  isBare: ({ data }) => "missing" in data,
   cacheTags: ({ data }) => ("missing" in data ? [] : [`publication:${data.publication.id}`]),
   head: ({ data, press }) =>
     "missing" in data ? (

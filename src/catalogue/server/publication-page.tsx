@@ -48,6 +48,7 @@ export const publicationPage = page({
   query: ["style", "contents", FOUND_PARAMETER],
   load: loadPublication,
   problem: ({ data }) => ("missing" in data ? toPageProblem(data.missing) : undefined),
+  isBare: ({ data }) => "missing" in data && data.tombstone === undefined,
   cacheTags: ({ data }) => ("missing" in data ? [] : listTags(data)),
   counts: ({ data }) => ("missing" in data ? undefined : { kind: "view", publicationId: data.publication.id }),
   headers: ({ data, pressUrl }): Record<string, string> =>

@@ -24,7 +24,7 @@ export async function problemResponse(request: Request, problem: Problem, view?:
     return new Response(JSON.stringify(problemDetails(problem)), { status: problem.status, headers });
   }
   headers.set("Content-Type", "text/html; charset=utf-8");
-  const chooseDocument = problem.status === 429 ? rememberPage : problemDocument;
+  const chooseDocument = problem.status === 429 || problem.isRepeated ? rememberPage : problemDocument;
   return new Response(await chooseDocument(problem, getPlace(request), view), { status: problem.status, headers });
 }
 
@@ -69,14 +69,14 @@ const REMEMBERED_PAGES = { max: 50, ttl: 60_000 } as const;
 const rememberedPages = new WeakMap<ProblemView, LRUCache<string, string>>();
 
 /**
- * Returns the page for a client that asks too often. It is the same at each address and rendered once a minute, because
- * such a client gets it often.
+ * Returns the page for a client that sends too many requests, or that meets this problem often. It is the same at each address and
+ * rendered once a minute.
  */
 async function rememberPage(problem: Problem, place: ProblemPlace, view: ProblemView | undefined): Promise<string> {
   if (!view) return plainDocument(problem);
   const remembered = rememberedPages.get(view) ?? new LRUCache<string, string>(REMEMBERED_PAGES);
   rememberedPages.set(view, remembered);
-  const key = JSON.stringify([problem.title, problem.sentence, place.signedIn]);
+  const key = JSON.stringify([problem.status, problem.title, problem.sentence, place.signedIn]);
   const known = remembered.get(key);
   if (known !== undefined) return known;
   const page = await problemDocument(problem, place, view);

@@ -2,7 +2,9 @@ import { createElement, Fragment } from "react";
 import { renderToString } from "react-dom/server";
 import { type Context as HonoContext, Hono } from "hono";
 import { describeResponse } from "#platform/http/response-metadata.ts";
+import { hasSessionCookie } from "#platform/http/session-cookie.ts";
 import { type LoadedPage, type Page, Redirect, type VisitedAddress } from "./page.ts";
+import { createKeep } from "./keep-until-change.ts";
 import { problemResponse, prefersJson } from "#platform/api/problem-response.ts";
 import type { Services } from "./page-deps.ts";
 
@@ -10,6 +12,7 @@ import type { Services } from "./page-deps.ts";
 export function pageRoutes<Context extends object>(services: Services<Context>, pages: readonly Page<Context>[]): Hono {
   const routes = new Hono();
   for (const page of pages) {
+    const keep = createKeep<Buffer<ArrayBuffer>>(services.ctx.changes, services.contextTags ?? []);
     routes.get(page.path, async (request) => {
       const context = await services.context(request.req.raw);
       const address = parseVisitedAddress(request, page.query);
@@ -18,9 +21,12 @@ export function pageRoutes<Context extends object>(services: Services<Context>, 
       const { problem } = loaded;
       if (problem && prefersJson(request.req.raw)) return problemResponse(request.req.raw, problem);
       prepareResponse(request, page, loaded, services.contextTags ?? []);
-      const html = renderDocument(services, context, address, loaded);
       // Text of other scripts takes a response longer to encode than a buffer.
-      return request.body(Buffer.from(html), problem?.status ?? 200, { "Content-Type": "text/html; charset=UTF-8" });
+      const render = async () => Buffer.from(renderDocument(services, context, address, loaded));
+      const isKept = loaded.isBare && !hasSessionCookie(request.req.raw.headers.get("cookie"));
+      return request.body(await (isKept ? keep(render) : render()), problem?.status ?? 200, {
+        "Content-Type": "text/html; charset=UTF-8",
+      });
     });
   }
   return routes;

@@ -53,6 +53,11 @@ export type PageDefinition<Shared extends object, Data> = {
   readonly counts?: (props: PageProps<Shared, Data>) => CountedEvent | undefined;
   /** For a page that reports something missing: its status, and the problem that a program gets instead of the page. */
   readonly problem?: (props: PageProps<Shared, Data>) => PageProblem | undefined;
+  /**
+   * Whether the page says no more than that something is missing, in the same words at each of its addresses: then one document is kept for a
+   * minute, because programs request many addresses that never were.
+   */
+  readonly isBare?: (props: PageProps<Shared, Data>) => boolean;
   readonly headers?: (props: PageProps<Shared, Data>) => Readonly<Record<string, string>>;
   /** The origins besides our own whose pages this one may show in a frame. */
   readonly frames?: readonly string[];
@@ -63,6 +68,7 @@ export type LoadedPage = {
   readonly head: ReactNode;
   readonly body: ReactNode;
   readonly problem: PageProblem | undefined;
+  readonly isBare: boolean;
   readonly headers: Readonly<Record<string, string>>;
   readonly cacheTags: readonly string[];
   readonly counts: CountedEvent | undefined;
@@ -91,6 +97,7 @@ export function page<Shared extends object, Data>(definition: PageDefinition<Sha
         head: definition.head?.(props),
         body: definition.view(props),
         problem: definition.problem?.(props),
+        isBare: definition.isBare?.(props) ?? false,
         headers: definition.headers?.(props) ?? {},
         cacheTags: definition.cacheTags?.(props) ?? [],
         counts: definition.counts?.(props),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { publishCast } from "#tests/support/cast.ts";
 import { openServedPress, type ServedPress } from "#tests/support/servers/served-press.ts";
-import { nearestToAddress } from "./nearest-to-address.ts";
+import { createRepetitionMark, nearestToAddress, PAGE_NOT_FOUND } from "./nearest-to-address.ts";
 
 let press: ServedPress;
 beforeAll(async () => {
@@ -37,6 +37,39 @@ test("the page of an unknown address shows them with their covers; others do not
   const refused = await press.send("/publications?sort=grammar", { headers: { accept: "text/html" } });
   expect(refused.status).toBe(422);
   expect(refused.text).not.toContain("Nearest to");
+});
+
+test("a network that requests many unknown addresses gets one kept page without a search, others do not", async () => {
+  const ask = async (number: number, ip: string) =>
+    (await press.send(`/monsoons-${number}`, { headers: { accept: "text/html", "x-forwarded-for": ip } })).text;
+  const pages = await Promise.all(Array.from({ length: 30 }, (_, number) => ask(number, "198.51.100.7")));
+  const repeated = pages.filter((page) => !page.includes("Nearest to"));
+  expect(pages.length - repeated.length).toBeGreaterThanOrEqual(10);
+  expect(repeated).not.toEqual([]);
+  expect(new Set(repeated).size).toBe(1);
+  expect(repeated[0]).toContain("Oops! Page not found");
+  expect(await ask(1, "203.0.113.5")).toContain("Nearest to “monsoons 1”");
+});
+
+test("ten unknown addresses of a network in a minute are searched, then one in six seconds", () => {
+  let now = 0;
+  const mark = createRepetitionMark(() => now);
+  const requestPage = (ip: string | undefined, accept = "text/html", problem = PAGE_NOT_FOUND) =>
+    mark(
+      {
+        req: { raw: new Request("http://press.example/x", { headers: { accept } }) },
+        env: ip === undefined ? {} : { ip },
+      },
+      problem,
+    ).isRepeated ?? false;
+  const several = (times: number) => Array.from({ length: times }, () => requestPage("2001:db8::1"));
+  expect(several(10)).not.toContain(true);
+  expect(requestPage("2001:db8::2")).toBe(true); // the same network
+  expect([requestPage("2001:db8:1::1"), requestPage(undefined)]).toEqual([false, false]);
+  expect(requestPage("2001:db8::1", "application/json")).toBe(false);
+  expect(requestPage("2001:db8::1", "text/html", { ...PAGE_NOT_FOUND, status: 410 })).toBe(false);
+  now = 6000;
+  expect(several(2)).toEqual([false, true]);
 });
 
 test("a library that cannot be searched leaves the page as it is", async () => {

@@ -1,6 +1,9 @@
 import { nearestTitles } from "#catalogue/server/nearest-titles.ts";
 import type { Context } from "#platform/context.ts";
 import { withPriority } from "#platform/database/urgency.ts";
+import { prefersJson } from "#platform/api/problem-response.ts";
+import { getNetwork } from "#platform/http/client-address.ts";
+import { createRequestRate } from "#platform/http/request-rate.ts";
 import type { Problem } from "#platform/problem.ts";
 import type { LibraryTitle } from "#search/library.ts";
 import { extractPathWords } from "#site/mistyped-address.ts";
@@ -11,6 +14,24 @@ export const PAGE_NOT_FOUND: Problem = {
   title: "Oops! Page not found",
   sentence: "There is nothing at this address. It may have been moved, or mistyped.",
 };
+
+/** The unknown addresses of a network whose pages show the nearest titles: each page costs up to four searches. */
+const SEARCHED_ADDRESSES = { most: 10, seconds: 60 };
+
+/** A request as Hono passes it on; `ip` is missing where no server is in front. */
+type Requested = { readonly req: { readonly raw: Request }; readonly env: { readonly ip?: string } | undefined };
+
+/**
+ * Returns a function that marks the problem of an unknown address as repeated where a network has requested many in the last minute:
+ * its pages come without the nearest titles. Programs that read JSON get none in any case.
+ */
+export function createRepetitionMark(now?: () => number): (requested: Requested, problem: Problem) => Problem {
+  const count = createRequestRate(SEARCHED_ADDRESSES, now);
+  return ({ req, env }, problem) => {
+    if (problem.status !== 404 || env?.ip === undefined || prefersJson(req.raw)) return problem;
+    return count(getNetwork(env.ip)) > 0 ? { ...problem, isRepeated: true } : problem;
+  };
+}
 
 /** What the words of an unknown address may have meant. */
 export type Meant = { readonly words: string; readonly nearest: readonly LibraryTitle[] };

@@ -29,6 +29,7 @@ export const versionPage = page({
     "missing" in data
       ? { status: data.missing.status, title: data.missing.title, sentence: data.missing.message }
       : undefined,
+  isBare: ({ data }) => "missing" in data,
   cacheTags: ({ data }) => ("missing" in data ? [] : [`publication:${data.publication.id}`]),
   head: ({ data, press, pressUrl }) =>
     "missing" in data ? (

@@ -49,6 +49,17 @@ test("a reader returns every change, and the same object while nothing changed",
   expect(await readCached()).toEqual(DEFAULT_PRESS);
 });
 
+test("a reader queries the database again only when a setting has changed", async () => {
+  const versions = { press: 1 };
+  const changes = { ...press.ctx.changes, getVersion: (tag: string) => (tag === "press" ? versions.press : 0) };
+  const readCached = cachePress({ ...press.ctx, changes });
+  const before = await readCached();
+  await set({ name: "Meridian" });
+  expect(await readCached()).toBe(before);
+  versions.press = 2;
+  expect((await readCached()).name).toBe("Meridian");
+});
+
 test("a change is logged with person, time and both values, and cached pages are invalidated", async () => {
   await set({ name: "Meridian" });
   await set({ "prices.chapter": { ...DEFAULT_PRESS.prices.chapter, base: 109900 } });

@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { Tables } from "#platform/database/tables.ts";
 import type { Log } from "#platform/log.ts";
 import type { Context } from "#platform/context.ts";
+import { keepUntilChange } from "#platform/pages/keep-until-change.ts";
 import { DEFAULT_PRESS, type Press } from "#press/core/press.ts";
 import { pressFrom } from "#press/core/stored-press.ts";
 import type {} from "./tables.ts";
@@ -21,17 +22,17 @@ function toPress(stored: ReadonlyMap<string, unknown>, log: Log): Press {
 }
 
 /**
- * Returns a function that reads the press as `readPress` does and parses the stored settings only when they changed; for callers that read it
- * with every page.
+ * Returns a function that reads the press as `readPress` does, for callers that read it with every page: it is read again when a setting has
+ * changed, and after a minute, and parsed again only where it differs.
  */
-export function cachePress(ctx: Pick<Context, "db" | "log">): () => Promise<Press> {
+export function cachePress(ctx: Pick<Context, "db" | "log" | "changes">): () => Promise<Press> {
   let last = { written: "", press: DEFAULT_PRESS };
-  return async () => {
+  return keepUntilChange(ctx.changes, ["press"], async () => {
     const stored = await readStoredSettings(ctx);
     const written = JSON.stringify([...stored]);
     if (written !== last.written) last = { written, press: toPress(stored, ctx.log) };
     return last.press;
-  };
+  });
 }
 
 /** Returns the version of the settings, which every save increases; 0 before the first save. */
