@@ -6,6 +6,7 @@ import sharp from "sharp";
 import { RefusedFile } from "#platform/archives/refused-file.ts";
 import { openZip } from "#platform/archives/zip-archive.ts";
 import { readPicture } from "#platform/picture.ts";
+import { decodeBelowPages } from "#platform/threads/less-urgent.ts";
 import { openBytes } from "#platform/threads/open-uploaded.ts";
 import { taskProgram } from "#platform/threads/task-program.ts";
 import type { PictureCopy, PictureProblem, PictureMessage, PictureTask } from "./picture-messages.ts";
@@ -95,5 +96,7 @@ async function decodeArchive(archive: Uint8Array): Promise<void> {
   }
 }
 
-await ("archive" in task ? decodeOrRefuse(openBytes(task.archive)) : drawCopies(openBytes(task.bytes), task.copies));
+await decodeBelowPages(() =>
+  "archive" in task ? decodeOrRefuse(openBytes(task.archive)) : drawCopies(openBytes(task.bytes), task.copies),
+);
 finish();

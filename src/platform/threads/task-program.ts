@@ -1,7 +1,7 @@
 import { once } from "node:events";
-import { getPriority, setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
 import { countUnpacked } from "#platform/archives/unpacking.ts";
+import { yieldToPages } from "./less-urgent.ts";
 import { DONE } from "./run-thread.ts";
 import { takeMemory } from "./reading-memory.ts";
 
@@ -14,18 +14,6 @@ export type TaskProgram<Task, Message> = {
   /** Reports that all results were sent. */
   finish(): void;
 };
-
-/** On the scale of `nice`. */
-const LESS_URGENT = 10;
-const LOWEST_PRIORITY = 19;
-
-/**
- * Gives this thread a lower priority, so that readers' pages go first. On Linux threads have priorities of their own;
- * on other systems the call would concern the whole process, so that nothing is changed.
- */
-function yieldToPages(): void {
-  if (process.platform === "linux") setPriority(Math.min(LOWEST_PRIORITY, getPriority() + LESS_URGENT));
-}
 
 /**
  * Returns the task of a program that runs in a thread, and lowers the thread's priority. To be called once. Throws

@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { getPriority, setPriority } from "node:os";
+
+/** On the scale of `nice`. */
+const LESS_URGENT = 10;
+const LOWEST_PRIORITY = 19;
+
+const findLowered = (): number => Math.min(LOWEST_PRIORITY, getPriority() + LESS_URGENT);
+
+/**
+ * Gives this thread a lower priority, so that readers' pages go first. On Linux threads have priorities of their own;
+ * on other systems the call would concern the whole process, so that nothing is changed.
+ */
+export function yieldToPages(): void {
+  if (process.platform === "linux") setPriority(findLowered());
+}
+
+const THREADS = "/proc/self/task";
+/** The name that libvips, which sharp decodes pictures with, gives its threads. */
+const PICTURE_THREAD = "libvips worker";
+const LOOKING_MS = 50;
+
+/**
+ * Does what decodes pictures, and meanwhile gives the threads that libvips starts the priority of this one: they would have that of
+ * Node's own threads, which read files for readers. To be called after `yieldToPages`.
+ */
+export async function decodeBelowPages<Decoded>(decode: () => Promise<Decoded>): Promise<Decoded> {
+  if (process.platform !== "linux") return decode();
+  const lowered = getPriority();
+  const timer = setInterval(() => lowerPictureThreads(lowered), LOOKING_MS);
+  try {
+    return await decode();
+  } finally {
+    clearInterval(timer);
+    lowerPictureThreads(lowered);
+  }
+}
+
+function lowerPictureThreads(lowered: number): void {
+  for (const thread of readdirSync(THREADS).map(Number)) {
+    try {
+      if (isPictureThread(thread) && getPriority(thread) < lowered) setPriority(thread, lowered);
+    } catch {
+      // It has ended in between.
+    }
+  }
+}
+
+const isPictureThread = (thread: number): boolean =>
+  readFileSync(`${THREADS}/${thread}/comm`, "utf8").startsWith(PICTURE_THREAD);
