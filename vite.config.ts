@@ -2,12 +2,13 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { copyPdfFiles } from "./bin/build/copy-pdf-files.ts";
 import { precompress } from "./bin/build/precompress.ts";
+import { asciiPrograms } from "./bin/build/ascii-programs.ts";
 import { writeEmptyDatabase } from "./bin/build/write-empty-database.ts";
 import { writeSbom } from "./bin/build/write-sbom.ts";
 
 /** `npm run build` writes dist/client (hashed files below /assets/) and dist/server/main.js. */
 export default defineConfig({
-  plugins: [react(), copyPdfFiles(), precompress(), writeSbom(), writeEmptyDatabase()],
+  plugins: [react(), copyPdfFiles(), precompress(), asciiPrograms(), writeSbom(), writeEmptyDatabase()],
   publicDir: "src/site/public",
   builder: {},
   environments: {
@@ -49,6 +50,8 @@ export default defineConfig({
       },
     },
     ssr: {
+      // Its text has letters beyond ASCII (see bin/build/ascii-programs.ts), and Node.js keeps two copies of a CommonJS package's text: 3 MB.
+      resolve: { noExternal: ["citeproc"] },
       build: {
         outDir: "dist/server",
         assetsInlineLimit: 0,
@@ -86,7 +89,7 @@ export default defineConfig({
             // Code that starts a thread looks for its program beside itself.
             entryFileNames: "[name].js",
             chunkFileNames: "[name]-[hash].js",
-            // V8 keeps a program's text in memory: at two bytes a character as soon as one of them is beyond Latin-1.
+            // See bin/build/ascii-programs.ts.
             charset: "ascii",
             comments: { jsdoc: false },
           },
