@@ -14,9 +14,12 @@ export function packBase85(bytes: Buffer): Buffer {
 
 const CLEAR = 256;
 const END = 257;
+const FIRST = 258;
+/** Behind this code the table is full, and a writer begins anew. */
+const LAST = 4093;
 
-/** Returns bytes as LZW (§7.4.4), whose codes grow `early` codes before they must. */
-export function packCodes(bytes: Buffer, early: 0 | 1): Buffer {
+/** Writes codes of a growing number of bits, which grow `early` codes before they must. */
+function createCodes(early: 0 | 1) {
   const output: number[] = [];
   let [held, bits, width] = [0, 0, 9];
   const write = (code: number): void => {
@@ -25,35 +28,59 @@ export function packCodes(bytes: Buffer, early: 0 | 1): Buffer {
     for (; bits >= 8; bits -= 8) output.push((held >>> (bits - 8)) & 255);
     held &= (1 << bits) - 1;
   };
-  let codes = new Map<number, number>(); // of a sequence's code and the byte behind it
-  let next = 258;
   const clear = (): void => {
     write(CLEAR);
-    codes = new Map();
-    next = 258;
     width = 9;
   };
+  /** A reader is one sequence behind. */
+  const grow = (next: number): void => void (next + early > 1 << width && (width += 1));
+  const finish = (): Buffer => {
+    write(END);
+    output.push((held << (8 - bits)) & 255);
+    return Buffer.from(output);
+  };
   clear();
+  return { write, clear, grow, finish };
+}
+
+/** Returns bytes as LZW (§7.4.4), whose codes grow `early` codes before they must. */
+export function packCodes(bytes: Buffer, early: 0 | 1): Buffer {
+  const { write, clear, grow, finish } = createCodes(early);
+  let codes = new Map<number, number>(); // of a sequence's code and the byte behind it
+  let next = FIRST;
   let sequence: number | undefined;
   for (const byte of bytes) {
-    if (sequence === undefined) {
-      sequence = byte;
-      continue;
-    }
-    const longer = codes.get(sequence * 256 + byte);
-    if (longer !== undefined) {
+    const longer = sequence === undefined ? byte : codes.get(sequence * 256 + byte);
+    if (longer !== undefined || sequence === undefined) {
       sequence = longer;
       continue;
     }
     write(sequence);
     codes.set(sequence * 256 + byte, next);
     next += 1;
-    if (next + early > 1 << width) width += 1; // a reader is one sequence behind
-    if (next === 4094) clear();
+    grow(next);
+    if (next > LAST) {
+      clear();
+      codes = new Map();
+      next = FIRST;
+    }
     sequence = byte;
   }
   write(sequence ?? CLEAR);
-  write(END);
-  output.push((held << (8 - bits)) & 255);
-  return Buffer.from(output);
+  return finish();
+}
+
+/** Returns at least as many of one byte as LZW: each code stands for one byte more than the one before it. */
+export function packRun(byte: number, length: number, early: 0 | 1): Buffer {
+  const { write, clear, grow, finish } = createCodes(early);
+  for (let packed = 0; packed < length; clear()) {
+    write(byte);
+    packed += 1;
+    for (let code = FIRST; code < LAST; code += 1) {
+      write(code);
+      packed += code - FIRST + 2;
+      grow(code + 2);
+    }
+  }
+  return finish();
 }

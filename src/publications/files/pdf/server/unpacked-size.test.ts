@@ -1,7 +1,7 @@
 import { brotliCompressSync, deflateRawSync, deflateSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { createPdf, createStream, joinStreams } from "#tests/support/files/stream-pdf.ts";
-import { packBase85, packCodes } from "#tests/support/files/packed-bytes.ts";
+import { packBase85, packCodes, packRun } from "#tests/support/files/packed-bytes.ts";
 import { inspectPdf } from "./inspect-pdf.ts";
 
 const MB = 1024 * 1024;
@@ -73,8 +73,8 @@ test.each<[string, Buffer]>([
   ["deflated and written in letters", createPdf("/Filter [/A85 /Fl]", packBase85(BOMB))],
   ["deflated and written in digits", createPdf("/Filter [/AHx /Fl]", Buffer.from(`${BOMB.toString("hex")}>`))],
   ["in runs", createPdf("/Filter [/Fl /RL]", deflateSync(Buffer.alloc(2 * MB, Buffer.from([129, 32]))))],
-  ["in codes", createPdf("/Filter /LZWDecode", packCodes(SPACES, 1))],
-  ["in codes that grow late", createPdf("/Filter /LZW /DecodeParms <</EarlyChange 0>>", packCodes(SPACES, 0))],
+  ["in codes", createPdf("/Filter /LZWDecode", packRun(32, SPACES.length, 1))],
+  ["in codes that grow late", createPdf("/Filter /LZW /DecodeParms <</EarlyChange 0>>", packRun(32, SPACES.length, 0))],
   ["by Brotli", createPdf("/Filter /BrotliDecode", brotliCompressSync(SPACES))],
   ["in letters for zeros", createPdf("/Filter [/Fl /A85]", deflateSync(Buffer.alloc(20 * MB, "z")))],
   ["for a viewer that asks no window", createPdf(flate, Buffer.concat([Buffer.from([0x88, 0x1c]), BOMB.subarray(2)]))],
