@@ -16,7 +16,7 @@ await runUntilStopped(async () => {
   const clientFolder = join(DIST, "client");
   const press = await built.openPress(config, built.readBuiltAssets(clientFolder));
   const server = press.createServer((app) => built.staticFiles(clientFolder, app));
-  collectAtRest(server);
+  collectAtRest(server, press.collectGarbage);
   try {
     const port = await built.listen(server, config.port);
     press.ctx.log.info({ port, pressUrl: config.pressUrl }, "The press is open.");

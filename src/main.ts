@@ -54,6 +54,8 @@ export type OpenPress = {
   readonly typesetter: Typesetter;
   /** The server in front of the routes; `around` puts something between the two (the build's files, Vite). */
   createServer(around: (app: App) => App): Server;
+  /** Has the thread of the embedded database give back memory that nothing refers to. Requests wait for it, tenths of a second. */
+  readonly collectGarbage: () => void;
   /** Ends the jobs that run and those that responses left behind, stores counts and announcements, and closes the database. Requests must have ended. */
   close(): Promise<void>;
 };
@@ -115,7 +117,8 @@ export async function openPress(config: Config, assets: Assets): Promise<OpenPre
       await database.close();
       flush();
     };
-    return { ctx, auth, jobs, mailServer, typesetter, createServer: serving.createServer, close };
+    const { collectGarbage = () => undefined } = database;
+    return { ctx, auth, jobs, mailServer, typesetter, createServer: serving.createServer, collectGarbage, close };
   } catch (error) {
     await database.close();
     throw error;

@@ -27,7 +27,7 @@ const TITLES = 10_000;
 /** The time in which a load begins, or another one ends. */
 const SETTLING_MS = 3000;
 /** The time without a request after which memory counts as at rest. */
-const REST_MS = 24_000;
+const REST_MS = 30_000;
 /** The largest allowed ratio of the title page's p95 beside a load to its p95 at rest. */
 const BUDGET = 3;
 const IMPORT = "an import";

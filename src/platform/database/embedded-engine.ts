@@ -14,6 +14,8 @@ export type EmbeddedEngine = {
    * full.
    */
   copyFolder(to: string): Promise<void>;
+  /** Has the engine's thread collect its garbage, after the statements that wait. */
+  readonly collectGarbage: () => void;
   /** What all statements together have taken so far. */
   cost(): EngineCost;
   close(): Promise<void>;
@@ -91,6 +93,7 @@ export async function startEmbeddedEngine(location: EngineLocation): Promise<Emb
       await replacing;
       return copyDatabase(thread, send, to);
     },
+    collectGarbage: () => send({ kind: "collect" }),
     cost: () => cost,
     async close() {
       if (closing) return;

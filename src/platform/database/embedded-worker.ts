@@ -6,6 +6,7 @@ import { DurableFileSystem } from "./durable-file-system.ts";
 import type { EngineStart, FromEngine, ToEngine } from "./engine-messages.ts";
 import { durableOptions, inMemoryOptions } from "./engine-options.ts";
 import { lastWords, leavesIdle, type SplitResponse, splitResponse } from "./postgres-protocol.ts";
+import { openCollector } from "#platform/threads/collect-garbage.ts";
 import { PlanCache } from "./statements/plan-cache.ts";
 import { IDLE_TRANSACTION_SECONDS } from "./statements/statement-bounds.ts";
 import { StatementClock } from "./statements/statement-clock.ts";
@@ -137,6 +138,7 @@ async function respondToAll(database: PGlite): Promise<void> {
     if (message.kind === "unit") await respond(database, message);
     else if (message.kind === "end") await forget(database, message);
     else if (message.kind === "copy") copyFolder(message.to);
+    else if (message.kind === "collect") openCollector()();
     else {
       await database.close();
       send({ kind: "closed" });

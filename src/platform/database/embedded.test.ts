@@ -50,6 +50,17 @@ describe("several connections to the one session", () => {
     expect((await counted).rows).toEqual([{ count: 2 }]);
   });
 
+  test("garbage is collected between transactions, and statements go on", async () => {
+    const one = await connect();
+    await one.query("create table collecting (id int)");
+    await one.query("begin");
+    engine.collectGarbage();
+    await one.query("insert into collecting values (1)");
+    await one.query("commit");
+    engine.collectGarbage();
+    expect((await one.query("select count(*)::int as count from collecting")).rows).toEqual([{ count: 1 }]);
+  });
+
   test("the transaction of a connection that dies is rolled back, and the others go on", async () => {
     const two = await connect();
     await two.query("create table dying (id int)");

@@ -29,6 +29,7 @@ export type ToEngine =
   | { readonly kind: "unit"; readonly connection: number; readonly bytes: Uint8Array }
   | { readonly kind: "end"; readonly connection: number; readonly prepared: readonly string[] }
   | { readonly kind: "copy"; readonly to: string; readonly connection?: undefined }
+  | { readonly kind: "collect"; readonly connection?: undefined }
   | { readonly kind: "close"; readonly connection?: undefined };
 
 export type FromEngine =

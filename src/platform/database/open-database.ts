@@ -26,6 +26,8 @@ export type Database = {
   readonly waiting: Turns["waiting"];
   /** Copies the folder of the embedded database, so that another process can read it; a server needs no copy. */
   readonly copyFolder?: (to: string) => Promise<void>;
+  /** Has the thread of the embedded database collect its garbage, after the statements that wait. */
+  readonly collectGarbage?: () => void;
   /** Waits for running queries, then lets go of the folder or the server. */
   close(): Promise<void>;
 };
@@ -138,7 +140,7 @@ export async function openEngine(
     await engine.close();
     afterwards();
   };
-  return { ...database, copyFolder: engine.copyFolder, close };
+  return { ...database, copyFolder: engine.copyFolder, collectGarbage: engine.collectGarbage, close };
 }
 
 /** An engine that runs already, which outlives it. Its pool has one connection, because the engine has one session. */
