@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { type Kysely, sql } from "kysely";
 import type { Actor } from "#people/core/actor.ts";
 import { inTransaction } from "#platform/database/transactions.ts";
@@ -105,7 +106,12 @@ const COLUMNS = [
   "source_id",
 ];
 
-const REPLACED = ["publication_details", "contributors", "proceedings_events"] as const;
+/** The tables of a publication's parts, and whether a revision changes them. */
+const REPLACED = {
+  publication_details: () => true,
+  contributors: ({ before, draft }: LockedRevision) => !isDeepStrictEqual(before.contributors, draft.contributors),
+  proceedings_events: ({ before, draft }: LockedRevision) => !isDeepStrictEqual(before.event, draft.event),
+} as const satisfies Readonly<Record<string, (revision: LockedRevision) => boolean>>;
 
 async function replaceRows(
   { db, clock }: Pick<Context, "db" | "clock">,
@@ -124,10 +130,12 @@ async function replaceRows(
   }));
   const rows = new Map(toPublicationRows(publications, now, undefined, seriesIds));
   await updateColumns(db, rows.get("publications") ?? [], now);
-  const ids = publications.map(({ id }) => id);
-  for (const table of REPLACED) {
-    await sql`delete from ${sql.table(table)} where publication_id = any(${ids}::uuid[])`.execute(db);
-    await insertRows(db, table, rows.get(table) ?? []);
+  for (const [table, isChanged] of Object.entries(REPLACED)) {
+    const ids = new Set<unknown>(revisions.filter(isChanged).map(({ before }) => before.id));
+    if (ids.size === 0) continue;
+    await sql`delete from ${sql.table(table)} where publication_id = any(${[...ids]}::uuid[])`.execute(db);
+    const replacing = rows.get(table)?.filter((row) => ids.has(row["publication_id"])) ?? [];
+    await insertRows(db, table, replacing);
   }
 }
 
