@@ -8,8 +8,8 @@ test("garbage is collected five times after the last request, and never while re
   vi.useFakeTimers();
   const server = new EventEmitter();
   const collect = vi.fn<() => void>();
-  const collectElsewhere = vi.fn<() => void>();
-  collectAtRest(server, collectElsewhere, collect);
+  const collectInThreads = vi.fn<() => void>();
+  collectAtRest(server, collectInThreads, collect);
   vi.advanceTimersByTime(60_000);
   expect(collect, "before the first request").not.toHaveBeenCalled();
   for (let second = 0; second < 60; second += 1) {
@@ -33,7 +33,7 @@ test("garbage is collected five times after the last request, and never while re
     vi.advanceTimersByTime(30_000);
   }
   expect(collect, "probes of monitoring").toHaveBeenCalledTimes(11);
-  expect(collectElsewhere).toHaveBeenCalledTimes(11);
+  expect(collectInThreads).toHaveBeenCalledTimes(11);
 });
 
 test("V8's collector gives memory back to the system", () => {

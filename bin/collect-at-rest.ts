@@ -13,12 +13,12 @@ const PROBES = /^\/(?:healthz|readyz|metrics)(?:\?|$)/u;
 
 /**
  * Collects garbage about ten seconds after the last request, and four times more in the sixteen seconds after it while none comes. V8 frees memory only when it needs
- * more, which a process at rest never does: after load a press held 150 to 250 MB that nothing referred to (docs/measurements.md). `collectElsewhere` has other
+ * more, which a process at rest never does: after load a press held 150 to 250 MB that nothing referred to (docs/measurements.md). `collectInThreads` has other
  * threads do the same.
  */
 export function collectAtRest(
   server: EventEmitter,
-  collectElsewhere: () => void,
+  collectInThreads: () => void,
   collect: () => void = openCollector(),
 ): void {
   let wasRequested = false;
@@ -31,7 +31,7 @@ export function collectAtRest(
     ticks = wasRequested ? 0 : ticks + 1;
     wasRequested = false;
     if (ticks >= QUIET_TICKS && ticks < QUIET_TICKS + COLLECTIONS) {
-      collectElsewhere();
+      collectInThreads();
       collect();
     }
   }, TICK_MS).unref();

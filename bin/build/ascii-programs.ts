@@ -45,11 +45,11 @@ export function escapeRawTexts(code: string): string {
   return written + code.slice(copied);
 }
 
-/** Calls `found` with each `String.raw` text of a syntax tree. */
-function visit(node: unknown, found: (text: RawText) => void): void {
+/** Calls `onText` with each `String.raw` text of a syntax tree. */
+function visit(node: unknown, onText: (text: RawText) => void): void {
   if (typeof node !== "object" || node === null) return;
-  if (isRawText(node)) found(node);
-  for (const part of Object.values(node)) visit(part, found);
+  if (isRawText(node)) onText(node);
+  for (const part of Object.values(node)) visit(part, onText);
 }
 
 function isRawText(node: object): node is RawText {
@@ -62,6 +62,6 @@ function isRawText(node: object): node is RawText {
 const escapeText = (raw: string): string =>
   raw
     .replaceAll(/[\\`]|\$(?=\{)/gu, String.raw`\$&`)
-    .replaceAll(/[^\0-\u{7F}]/gu, (letter) => letter.split("").map(escapeUnit).join(""));
+    .replaceAll(/[^\0-\u{7F}]/gu, (character) => character.split("").map(escapeUnit).join(""));
 
 const escapeUnit = (unit: string): string => String.raw`\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;

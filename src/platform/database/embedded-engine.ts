@@ -89,10 +89,7 @@ export async function startEmbeddedEngine(location: EngineLocation): Promise<Emb
       connections.set(connection.id, connection);
       return connection;
     },
-    async copyFolder(to) {
-      await replacing;
-      return copyDatabase(thread, send, to);
-    },
+    copyFolder: (to) => replacing.then(() => copyDatabase(thread, send, to)),
     collectGarbage: () => send({ kind: "collect" }),
     cost: () => cost,
     async close() {

@@ -23,8 +23,8 @@ export function pageRoutes<Context extends object>(services: Services<Context>, 
       prepareResponse(request, page, loaded, services.contextTags ?? []);
       // Text of other scripts takes a response longer to encode than a buffer.
       const render = async () => Buffer.from(renderDocument(services, context, address, loaded));
-      const isKept = loaded.isBare && !hasSessionCookie(request.req.raw.headers.get("cookie"));
-      return request.body(await (isKept ? keep(render) : render()), problem?.status ?? 200, {
+      const isCached = loaded.isBare && !hasSessionCookie(request.req.raw.headers.get("cookie"));
+      return request.body(await (isCached ? keep(render) : render()), problem?.status ?? 200, {
         "Content-Type": "text/html; charset=UTF-8",
       });
     });
