@@ -104,7 +104,16 @@ export async function openServedPress(limits: LimitsConfig = NO_LIMITS): Promise
     await counters.stop();
     await press.close();
   };
-  return { ...press, ctx, auth, counters, port, routes, send: (path, requested) => send(agent, port, path, requested), close };
+  return {
+    ...press,
+    ctx,
+    auth,
+    counters,
+    port,
+    routes,
+    send: (path, requested) => send(agent, port, path, requested),
+    close,
+  };
 }
 
 function send(
