@@ -45,33 +45,37 @@ async function readLabels(label: RegExp): Promise<ReadonlySet<string>> {
 
 /** The tabs whose fields the bar of the page saves, each with a field by which it is known to be there. */
 const KNOWN_BY: Partial<Readonly<Record<PublicationTab, RegExp>>> = {
-  details: /^Title/u,
+  details: /^(?:Title|Chapter title)/u,
   people: /^Authors/u,
   access: /^Open access from/u,
 };
 
 test.each([
-  ["book", BOOK],
-  ["volume of proceedings", PROCEEDINGS],
-])("the dialog of the list and the page of a %s have the same fields, neither more nor fewer", async (_, record) => {
-  const stored = { ...STORED, "/publications/12": record, [`/publications/${BOOK.id}`]: record };
-  const seen = { wasPublished: true, mayEdit: true, mayReadHistory: true, mayComment: true } as const;
-  const ofPage = new Set<string>();
-  for (const tab of listTabs({ ...seen, type: record.type as PublicationType })) {
-    if (!hasSaveBar(tab, false)) continue;
-    openPublication(tab === "details" ? "" : `/${tab}`, stored);
-    for (const label of await readLabels(KNOWN_BY[tab] ?? /none/u)) ofPage.add(label);
-    closeDashboard();
-    vi.stubGlobal("scrollTo", () => undefined);
-  }
-  openEditor(stored);
-  const ofDialog = await readLabels(/^Open access from/u);
-  expect({
-    onlyOnThePage: [...ofPage].filter((label) => !ofDialog.has(label)),
-    onlyInTheDialog: [...ofDialog].filter((label) => !ofPage.has(label)),
-  }).toEqual({ onlyOnThePage: [], onlyInTheDialog: [] });
-  expect(ofPage.size).toBeGreaterThan(20);
-});
+  ["book", BOOK, /^Open access from/u],
+  ["volume of proceedings", PROCEEDINGS, /^Open access from/u],
+  ["chapter", CHAPTER, /^Chapter title/u],
+])(
+  "the dialog of the list and the page of a %s have the same fields, neither more nor fewer",
+  async (_, record, known) => {
+    const stored = { ...STORED, "/publications/12": record, [`/publications/${BOOK.id}`]: record };
+    const seen = { wasPublished: true, mayEdit: true, mayReadHistory: true, mayComment: true } as const;
+    const ofPage = new Set<string>();
+    for (const tab of listTabs({ ...seen, type: record.type as PublicationType })) {
+      if (!hasSaveBar(tab, false)) continue;
+      openPublication(tab === "details" ? "" : `/${tab}`, stored);
+      for (const label of await readLabels(KNOWN_BY[tab] ?? /none/u)) ofPage.add(label);
+      closeDashboard();
+      vi.stubGlobal("scrollTo", () => undefined);
+    }
+    openEditor(stored);
+    const ofDialog = await readLabels(known);
+    expect({
+      onlyOnThePage: [...ofPage].filter((label) => !ofDialog.has(label)),
+      onlyInTheDialog: [...ofDialog].filter((label) => !ofPage.has(label)),
+    }).toEqual({ onlyOnThePage: [], onlyInTheDialog: [] });
+    expect(ofPage.size).toBeGreaterThan(20);
+  },
+);
 
 test("the dialog saves the record and its schedule with one button", async () => {
   const { changes } = openEditor({
