@@ -25,7 +25,7 @@ export function OutboxTable({ emails, ...actions }: OutboxTableProps) {
   // The button that was pressed is gone with the state of its e-mail.
   const list = useRecoveredFocus<HTMLDivElement>(emails);
   return (
-    <div ref={list} tabIndex={-1} className="taken-focus table-place-words">
+    <div ref={list} tabIndex={-1} className="taken-focus table-place-wide">
       {emails.length === 0 ? <p className="quiet">No e-mails here.</p> : <EmailRows emails={emails} {...actions} />}
     </div>
   );

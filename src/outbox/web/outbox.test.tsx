@@ -46,6 +46,12 @@ const openOutbox = (responses: Responses, search = "") =>
 beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
 afterEach(closeDashboard);
 
+test("the rows become records before the five columns are too wide for a window of 768 pixels", async () => {
+  openOutbox({});
+  const table = await screen.findByRole("table", { name: "E-mails" });
+  expect(table.closest(".table-place-wide")).not.toBeNull();
+});
+
 test("without a mail server a warning says what to do, and a waiting e-mail can be read", async () => {
   const written = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
   const href = "https://press.example/invitation#token";
