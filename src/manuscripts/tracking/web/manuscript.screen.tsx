@@ -12,6 +12,7 @@ import { type Manuscript, manuscriptQuery } from "#manuscripts/web/manuscript-qu
 import { ManuscriptsLink } from "#manuscripts/web/manuscripts-link.tsx";
 import { Spinner } from "#ui/display/spinner.tsx";
 import { longDay, shortDate } from "#ui/formatting/dates.ts";
+import { joinRanges } from "#ui/formatting/join-ranges.ts";
 import { ScreenHead } from "#ui/screen-head.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { UnopenedScreen } from "#ui/unopened-screen.tsx";
@@ -78,7 +79,7 @@ function ManuscriptPage({ manuscript, reviews: Reviews }: ManuscriptScreenProps 
       {received && <Receipt manuscript={manuscript} />}
       <Heading manuscript={manuscript} />
       <div className="manuscript-status">
-        <ScreenHead title={manuscript.sentence} subtitle={late ?? turnSentence(manuscript)} />
+        <ScreenHead title={joinRanges(manuscript.sentence)} subtitle={late ?? turnSentence(manuscript)} />
         {namesDay(manuscript.sentence) && <p className="small quiet">{zoneSentence(manuscript.time_zone)}</p>}
       </div>
       <Timeline manuscript={manuscript} />

@@ -1,4 +1,5 @@
 import { namesDay, zoneSentence } from "#manuscripts/emails/email-text.ts";
+import { joinRanges } from "#ui/formatting/join-ranges.ts";
 
 type TrackingPageProps = {
   readonly number: string;
@@ -12,7 +13,7 @@ export const TrackingPage = ({ number, sentence, late, timeZone }: TrackingPageP
   <article className="page-width linked-page">
     <header className="linked-page-head">
       <p className="quiet">{number}</p>
-      <h1 className="linked-page-title">{sentence}</h1>
+      <h1 className="linked-page-title">{joinRanges(sentence)}</h1>
       {late !== null && <p>{late}</p>}
       {namesDay(sentence) && <p className="small quiet">{zoneSentence(timeZone)}</p>}
     </header>
