@@ -26,7 +26,7 @@ const NAMED: readonly FieldGroup[] = [
       ["publisher", "Publisher"],
       ["place", "Place"],
       ["edition", "Edition"],
-      ["edition_number", "Number of the edition"],
+      ["edition_number", "Edition number"],
       ["volume", "Volume"],
       ["issue", "Issue"],
       ["pages", "Pages"],
@@ -68,7 +68,7 @@ const NAMED: readonly FieldGroup[] = [
     label: "Series and conference",
     fields: [
       ["series", "Series"],
-      ["series_number", "Number in the series"],
+      ["series_number", "Number in series"],
       ["series_issn", "ISSN of the series"],
       ["series_print_issn", "ISSN of the series in print"],
       ["series_doi", "DOI of the series"],

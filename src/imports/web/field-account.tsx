@@ -24,7 +24,7 @@ export function FieldAccount({ account: { fields, changed, left_out } }: FieldAc
       )}
       <FieldList
         title="Changed"
-        about="A part of each is stored, or a remark says what became of it."
+        about="Only a part of each is stored, or a remark says what happened to it."
         fields={changed}
       />
       <FieldList title="Left out" about="These are not stored." fields={left_out} />

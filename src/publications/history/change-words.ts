@@ -27,7 +27,7 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   "details.part_title": "Part or session",
   "details.review_statement": "How it was reviewed",
   "details.notices": "Corrections and retractions",
-  "details.edition_number": "Number of the edition",
+  "details.edition_number": "Edition number",
   "details.copyright_year": "Year of the copyright",
   "details.licence_url": "Address of the licence",
   "details.relations": "Related works",

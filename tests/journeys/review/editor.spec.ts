@@ -36,7 +36,7 @@ test("an editor takes a manuscript, starts its review and invites a reviewer wit
   await expect(start.getByText("Thanks to [removed] for the map.")).toBeVisible();
   await start.getByRole("button", { name: "Confirm and start review" }).click();
   await expect(start.getByText("Open the copy for reviewers and confirm that it shows no names.")).toBeVisible();
-  await start.getByRole("checkbox", { name: "I read this copy. It does not tell who wrote it." }).click();
+  await start.getByRole("checkbox", { name: "I have read this copy. It does not reveal who wrote it." }).click();
   await start.getByRole("button", { name: "Confirm and start review" }).click();
   await expect(start).toBeHidden();
 

@@ -68,9 +68,9 @@ export function AddressDialog({ onClose }: { readonly onClose: () => void }) {
           onChange={(event) => setTyped(event.target.value)}
         />
         <p>
-          Erasing removes the address and the names for good. Open reviews end, enquiries are deleted, and manuscripts
-          that were not decided are withdrawn where this is the corresponding author. Reports that were sent stay
-          without the name; decided works keep the name without the address.
+          Erasing removes the address and the names for good. Open reviews end, and enquiries are deleted. Manuscripts
+          without a decision are withdrawn if this person is the corresponding author. Submitted reports are kept
+          without the name; works that were decided keep the name but not the address.
         </p>
         <TextField
           label={`Type ${DELETE_WORD} to erase`}

@@ -103,7 +103,7 @@ const DayList = ({ form, name }: FieldProps) => (
     form={form}
     field={`workflow.${name}`}
     label={formatLabel(name)}
-    hint="At most five numbers of days, with commas between them: 4, 7."
+    hint="Up to five numbers of days, separated by commas, for example 4, 7."
     autoComplete="off"
   />
 );

@@ -108,6 +108,6 @@ function ChangesTable({ changes, watched }: ChangesTableProps) {
 const describeResult = ({ counts: { changed, unchanged, refused } }: BulkChangeBody): string =>
   [
     `${formatCount(changed)} changed`,
-    ...(unchanged > 0 ? [`${formatCount(unchanged)} already so`] : []),
+    ...(unchanged > 0 ? [`${formatCount(unchanged)} already had the value`] : []),
     ...(refused > 0 ? [`${formatCount(refused)} not changed`] : []),
   ].join(", ");

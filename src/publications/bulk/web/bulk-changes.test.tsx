@@ -152,7 +152,7 @@ test("the screen lists the changes of 30 days; one that runs shows its progress 
   expect([bar.value, bar.max]).toEqual([100, 884]);
   expect(screen.getByText("You can leave this page. The change continues.")).toBeDefined();
   expect((await screen.findByRole("link", { name: "Licence: none" })).closest("tr")?.textContent).toContain(
-    "871 changed, 12 already so, 1 not changed",
+    "871 changed, 12 already had the value, 1 not changed",
   );
   await userEvent.click(screen.getByRole("button", { name: "Stop the change" }));
   await waitFor(() => expect(findLast("POST", `/bulk-changes/${ID}/cancel`)).toBeDefined());

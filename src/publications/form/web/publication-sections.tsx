@@ -83,7 +83,7 @@ export const DetailsSection = ({ form, statuses, warnings, children }: DetailsPr
     </div>
     <div className="form-pair">
       <Entry form={form} field="edition" label="Edition" hint="In words: 2nd, revised" />
-      <Entry form={form} field="edition_number" label="Number of the edition" inputMode="numeric" />
+      <Entry form={form} field="edition_number" label="Edition number" inputMode="numeric" />
       <Entry form={form} field="volume" label="Volume" />
       <Entry form={form} field="issue" label="Issue" />
     </div>
@@ -198,7 +198,7 @@ const SeriesFields = ({ form }: SectionProps) => (
   <div className="form-pair">
     <Entry form={form} field="series_title" label="Series" dir="auto" />
     <Entry form={form} field="series_issn" label="Series ISSN" dir="ltr" />
-    <Entry form={form} field="series_position" label="Number in the series" />
+    <Entry form={form} field="series_position" label="Number in series" />
   </div>
 );
 

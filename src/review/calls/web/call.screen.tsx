@@ -67,7 +67,7 @@ function OpenCall({ volume, call: found }: { readonly volume: Volume; readonly c
       />
       <div className="form-stack">
         <p>
-          {`${found.submitted} ${found.submitted === 1 ? volume.noun : `${volume.noun}s`} sent in, ${found.begun} begun and not sent.`}
+          {`${found.submitted} ${found.submitted === 1 ? volume.noun : `${volume.noun}s`} submitted, ${found.begun} begun but not submitted.`}
         </p>
         <CallEditor key={call?.version ?? 0} volume={volume} found={found} />
         {call?.is_public && <LateAdmissions volume={volume} found={found} timeZone={call.time_zone} />}

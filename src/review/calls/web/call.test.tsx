@@ -74,7 +74,7 @@ test("a call shows its hours in the press's zone, and saves them as instants ove
   );
   const closes = await screen.findByLabelText<HTMLInputElement>("Closes");
   expect([closes.value, screen.getByLabelText<HTMLInputElement>("Closes at").value]).toEqual(["2027-01-31", "23:59"]);
-  expect(screen.getByText("3 chapters sent in, 1 begun and not sent.")).toBeDefined();
+  expect(screen.getByText("3 chapters submitted, 1 begun but not submitted.")).toBeDefined();
   expect(screen.getByRole("link", { name: "Public page" }).getAttribute("href")).toBe("/calls/12");
   await userEvent.clear(screen.getByLabelText(/^Topics/u));
   await userEvent.type(screen.getByLabelText(/^Topics/u), "Makers{Enter}{Enter} Courts ");

@@ -35,7 +35,7 @@ export function CopyBlock({ manuscript }: { readonly manuscript: OfficeManuscrip
         )}
         {data.can_confirm && (
           <Button variant="outline" onClick={() => setOpen(true)}>
-            {data.is_confirmed ? "Look again or replace…" : "Look and confirm…"}
+            {data.is_confirmed ? "Check again or replace…" : "Check and confirm…"}
           </Button>
         )}
       </p>
@@ -67,8 +67,8 @@ function Missing({ state: { copy, version, anonymity }, isStarted }: StateProps 
     <>
       <p className="small quiet">
         {isStarted
-          ? "Invitations wait until an editor has looked at the very file that is sent."
-          : "The review starts once an editor has looked at the very file that is sent."}
+          ? "Invitations wait until an editor has checked the exact file that is sent."
+          : "The review starts once an editor has checked the exact file that is sent."}
       </p>
       <ul className="copy-steps small">
         <li>

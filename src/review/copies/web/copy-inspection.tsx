@@ -62,7 +62,7 @@ function CopySide({ manuscript: { id }, window, isDouble, isChecked, onCheck, on
           {isDouble && <CopyPlaces copy={copy} window={window} onShow={onShow} />}
           {isDouble ? (
             <Checkbox
-              label="I read this copy. It does not tell who wrote it."
+              label="I have read this copy. It does not reveal who wrote it."
               hint={<ConfirmationNote copy={copy} />}
               checked={isChecked}
               onChange={onCheck}
@@ -79,7 +79,7 @@ function CopySide({ manuscript: { id }, window, isDouble, isChecked, onCheck, on
           <summary className="small">Use another copy</summary>
           <FileDrop
             label="Send a copy for reviewers"
-            hint="A .docx, a .pdf or LaTeX. Its properties, comments and the names of changes are taken out, as from the authors’ files."
+            hint="A .docx, a .pdf or LaTeX. Its properties, its comments and the names in tracked changes are taken out, as from the authors’ files."
             accept=".docx,.pdf,.tex,.zip"
             onFile={replace}
           />
@@ -118,7 +118,7 @@ const CopyFile = ({ id, copy, version, isDouble }: CopyFileProps) => (
     </a>
     <p className="small quiet">
       {version !== undefined && `Version ${version}. `}
-      {`Made from ${COPY_SOURCES[copy.source]}; properties, comments and the names of changes were taken out.`}
+      {`Made from ${COPY_SOURCES[copy.source]}; properties, comments and the names in tracked changes were taken out.`}
     </p>
     {isDouble && copy.source === "main" && (
       <p className="small copy-warning">

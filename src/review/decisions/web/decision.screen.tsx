@@ -80,7 +80,7 @@ export function DecisionScreen() {
   );
 }
 
-/** "2 of 2 reports are in: minor revision, minor revision." */
+/** "2 of 2 reports are in. The reviewers recommend: minor revision, accept." */
 function reportsLine({ round }: OfficeManuscript, review: OfficeReview): string {
   if (round === 0) return "Before review";
   const reports = listReports(review, round);
@@ -88,5 +88,7 @@ function reportsLine({ round }: OfficeManuscript, review: OfficeReview): string 
     recommendation === null ? [] : [RECOMMENDATIONS[recommendation].toLowerCase()],
   );
   const count = `${reports.length} of ${review.reports_needed} reports ${reports.length === 1 ? "is" : "are"} in`;
-  return recommended.length === 0 ? `${count}.` : `${count}. The reviewers recommend: ${recommended.join(", ")}.`;
+  if (recommended.length === 0) return `${count}.`;
+  const who = recommended.length === 1 ? "The reviewer recommends" : "The reviewers recommend";
+  return `${count}. ${who}: ${recommended.join(", ")}.`;
 }

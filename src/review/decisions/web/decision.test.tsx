@@ -56,7 +56,7 @@ describe("writing a decision", () => {
     const { findLast } = openDecision(createDecisions(), {
       [`POST /manuscripts/${ID}/decisions`]: { id: ID, version: 8 },
     });
-    expect(await screen.findByText("1 of 1 reports is in. The reviewers recommend: minor revision.")).toBeDefined();
+    expect(await screen.findByText("1 of 1 reports is in. The reviewer recommends: minor revision.")).toBeDefined();
     await userEvent.click(await screen.findByRole("button", { name: "Send the letter" }));
     expect((await screen.findByText("Choose the decision.")).getAttribute("role")).toBe("alert");
     await userEvent.click(screen.getByRole("radio", { name: /^Ask for minor revisions/u }));

@@ -34,7 +34,7 @@ export function QuestionEditor({ question, errors, onChange }: QuestionEditorPro
       <TextField
         id={questionFieldId(id, "text")}
         label="Question"
-        hint="A question, or the beginning of a sentence that the answer ends."
+        hint="A question, or the beginning of a sentence that the answer completes."
         value={text}
         maxLength={MAX_QUESTION_LENGTH}
         error={errors["text"]}
@@ -42,7 +42,7 @@ export function QuestionEditor({ question, errors, onChange }: QuestionEditorPro
       />
       <TextField
         id={questionFieldId(id, "hint")}
-        label="Help under it"
+        label="Help text"
         optional
         value={hint}
         maxLength={MAX_HINT_LENGTH}

@@ -58,7 +58,7 @@ test("a question is added, answered in the preview as reviewers do, and saved as
   const fields = await form();
   await waitFor(() => expect(document.activeElement).toBe(fields.getByLabelText("Question")));
   await userEvent.type(fields.getByLabelText("Question"), "What worries you?");
-  await userEvent.type(fields.getByLabelText(/^Help under it/u), "Be frank.");
+  await userEvent.type(fields.getByLabelText(/^Help text/u), "Be frank.");
   await userEvent.click(fields.getByRole("radio", { name: "Text" }));
   await userEvent.click(fields.getByRole("radio", { name: "Editors only" }));
   await userEvent.click(fields.getByRole("checkbox", { name: /^Required/u }));

@@ -38,8 +38,8 @@ export function FindReviewer({ manuscript: { declarations }, review }: FindRevie
         </ul>
       )}
       <p className="small quiet">
-        A warning informs you. Inviting all the same needs a reason. Anyone with an address can be invited; no account
-        is needed.
+        You can invite someone despite a warning, but you must give a reason. You can invite anyone with an e-mail
+        address; no account is needed.
       </p>
       <Button variant="outline" onClick={() => setInvited({ name: "", email: "" })}>
         Invite by name and e-mail…

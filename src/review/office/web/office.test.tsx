@@ -171,7 +171,7 @@ describe("the commands", () => {
     const mark = (await copy.findByText(/^Panneerselvam & Pan/u)).closest("mark");
     await userEvent.click(window.getByRole("button", { name: "Show place 1 in the copy" }));
     await waitFor(() => expect(document.activeElement).toBe(mark));
-    await userEvent.click(window.getByRole("checkbox", { name: /^I read this copy/u }));
+    await userEvent.click(window.getByRole("checkbox", { name: /^I have read this copy/u }));
     await userEvent.click(window.getByRole("button", { name: "Leave place 1" }));
     expect(await window.findByText("1 place to look at: 0 taken out, 1 left, 0 to decide")).toBeDefined();
     expect(findLast("POST", `/manuscripts/${ID}/review-copy/places`)?.body).toMatchObject({

@@ -39,7 +39,7 @@ export function AnswersBlock({ manuscript }: { readonly manuscript: OfficeManusc
       <p className="small quiet">
         Reviewers who reported before read the answers to their own concerns. They do not get an answer that you
         withhold.
-        {manuscript.anonymity === "double" && " One that may tell who wrote it waits until you have looked at it."}
+        {manuscript.anonymity === "double" && " One that may reveal who wrote it waits until you have looked at it."}
       </p>
       {special.length > 0 && <AnswerRows answers={special} {...rows} />}
       {plain.length > 0 && (

@@ -85,7 +85,7 @@ export function PassAnswerDialog({
             onChange={({ target }) => setPlace(target.value)}
           />
           <Checkbox
-            label="I read this answer. It does not tell who wrote it."
+            label="I have read this answer. It does not reveal who wrote it."
             hint="Your confirmation is kept with your name and the time."
             checked={isChecked}
             onChange={setChecked}

@@ -25,13 +25,13 @@ export async function inspectCopy(window: Locator): Promise<string> {
     },
   ];
   expect(findNames(read, NAMES.authors)).toEqual([]);
-  await window.getByRole("checkbox", { name: "I read this copy. It does not tell who wrote it." }).click();
+  await window.getByRole("checkbox", { name: "I have read this copy. It does not reveal who wrote it." }).click();
   return hashBytes(copy);
 }
 
 /** Confirms the copy of the present version on the manuscript's page; returns its hash. */
 export async function confirmCopy(page: Page): Promise<string> {
-  await page.getByRole("button", { name: "Look and confirm…" }).click();
+  await page.getByRole("button", { name: "Check and confirm…" }).click();
   const window = page.getByRole("dialog", { name: "Confirm the copy that reviewers get" });
   const hash = await inspectCopy(window);
   await window.getByRole("button", { name: "Confirm", exact: true }).click();
@@ -110,7 +110,7 @@ export async function passAnswer(page: Page, label: string, words: string): Prom
   const window = page.getByRole("dialog", { name: `The answer to ${label}` });
   await expect(window.getByText("1 place may name an author")).toBeVisible();
   await window.getByLabel("Answer as the reviewer reads it").fill(words);
-  await window.getByRole("checkbox", { name: "I read this answer. It does not tell who wrote it." }).click();
+  await window.getByRole("checkbox", { name: "I have read this answer. It does not reveal who wrote it." }).click();
   await window.getByRole("button", { name: "Pass on to the reviewer" }).click();
   await expect(window).toBeHidden();
 }

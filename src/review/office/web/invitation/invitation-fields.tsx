@@ -16,7 +16,7 @@ export function InvitationFields({ draft, needsReason, fieldErrors }: Invitation
     <>
       {(needsReason || reasonError !== undefined) && (
         <TextArea
-          label="Why you still invite this person"
+          label="Why you are inviting this person anyway"
           rows={2}
           dir="auto"
           value={draft.conflictReason}
@@ -52,7 +52,7 @@ function InvitationEmail({ draft, fieldErrors }: Pick<InvitationFieldsProps, "dr
     <>
       <TextField
         label="Subject of the e-mail"
-        hint="The number of the manuscript stands before it."
+        hint="The manuscript’s number is put in front of it."
         dir="auto"
         value={draft.subject}
         error={fieldErrors["email_subject"]}
