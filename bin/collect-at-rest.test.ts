@@ -9,7 +9,8 @@ test("garbage is collected five times after the last request, and never while re
   const server = new EventEmitter();
   const collect = vi.fn<() => void>();
   const collectInThreads = vi.fn<() => void>();
-  collectAtRest(server, collectInThreads, collect);
+  const trim = vi.fn<() => void>();
+  collectAtRest(server, { collectInThreads, trim }, collect);
   vi.advanceTimersByTime(60_000);
   expect(collect, "before the first request").not.toHaveBeenCalled();
   for (let second = 0; second < 60; second += 1) {
@@ -33,13 +34,13 @@ test("garbage is collected five times after the last request, and never while re
     vi.advanceTimersByTime(30_000);
   }
   expect(collect, "probes of monitoring").toHaveBeenCalledTimes(11);
-  expect(collectInThreads).toHaveBeenCalledTimes(11);
+  expect([collectInThreads, trim].map(({ mock }) => mock.calls.length)).toEqual([11, 11]);
 });
 
 test("V8's collector gives memory back to the system", () => {
   vi.useFakeTimers();
   const server = new EventEmitter();
-  collectAtRest(server, () => undefined);
+  collectAtRest(server, { collectInThreads: () => undefined, trim: () => undefined });
   let texts = Array.from({ length: 1_500_000 }, (_, index) => ({ text: `Text ${index}` }));
   expect(texts).toHaveLength(1_500_000);
   const used = process.memoryUsage.rss();

@@ -14,11 +14,11 @@ const PROBES = /^\/(?:healthz|readyz|metrics)(?:\?|$)/u;
 /**
  * Collects garbage about ten seconds after the last request, and four times more in the sixteen seconds after it while none comes. V8 frees memory only when it needs
  * more, which a process at rest never does: after load a press held 150 to 250 MB that nothing referred to (docs/measurements.md). `collectInThreads` has other
- * threads do the same.
+ * threads do the same; `trim` gives back what is free outside their heaps.
  */
 export function collectAtRest(
   server: EventEmitter,
-  collectInThreads: () => void,
+  { collectInThreads, trim }: { readonly collectInThreads: () => void; readonly trim: () => void },
   collect: () => void = openCollector(),
 ): void {
   let wasRequested = false;
@@ -33,6 +33,7 @@ export function collectAtRest(
     if (ticks >= QUIET_TICKS && ticks < QUIET_TICKS + COLLECTIONS) {
       collectInThreads();
       collect();
+      trim();
     }
   }, TICK_MS).unref();
 }

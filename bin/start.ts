@@ -4,6 +4,7 @@ import { readConfig } from "../src/platform/config.ts";
 import { beginWithAllocatorSettings } from "./allocator.ts";
 import { buildWhenChanged, DIST } from "./build/build-when-changed.ts";
 import { collectAtRest } from "./collect-at-rest.ts";
+import { openTrim } from "./trim-memory.ts";
 import { printSetUp } from "./print-set-up.ts";
 import { runUntilStopped } from "./run-until-stopped.ts";
 
@@ -16,7 +17,7 @@ await runUntilStopped(async () => {
   const clientFolder = join(DIST, "client");
   const press = await built.openPress(config, built.readBuiltAssets(clientFolder));
   const server = press.createServer((app) => built.staticFiles(clientFolder, app));
-  collectAtRest(server, press.collectGarbage);
+  collectAtRest(server, { collectInThreads: press.collectGarbage, trim: await openTrim() });
   try {
     const port = await built.listen(server, config.port);
     press.ctx.log.info({ port, pressUrl: config.pressUrl }, "The press is open.");
