@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { escapeHtml } from "#platform/text/escape-html.ts";
 import { DEFAULT_PRICES } from "#press/core/price-list.ts";
+import { setPress } from "#press/settings/server/set-press.ts";
 import { openServedPress, type ServedPress } from "#tests/support/servers/served-press.ts";
 
 const QUOTE = "/contact?topic=quote&service=academic-chapters&words=12500&openAccess=1&colourFigures=2";
+const PRESS = { kind: "system", name: "press" } as const;
 const ASHA = {
   first_name: "Asha",
   last_name: "Rao",
@@ -163,15 +165,13 @@ test.each([
 
 test("a changed price is on the contact page at once", async () => {
   expect((await press.send(QUOTE)).text).toContain("$1,799");
-  const value = JSON.stringify({ ...DEFAULT_PRICES.chapter, base: 1_099_00 });
-  const row = { key: "prices.chapter", value, updated_at: press.clock() };
-  await press.db.insertInto("press_settings").values(row).execute();
+  const settings = new Map([["prices.chapter", { ...DEFAULT_PRICES.chapter, base: 1_099_00 }]]);
+  await setPress(press.ctx, PRESS, { settings });
   expect((await press.send(QUOTE)).text).toContain("$1,899");
 });
 
 test("an estimate says how long its prices hold where the press has set it, and keeps what it said", async () => {
-  const row = { key: "quoteDays", value: "14", updated_at: press.clock() };
-  await press.db.insertInto("press_settings").values(row).execute();
+  await setPress(press.ctx, PRESS, { settings: new Map([["quoteDays", 14]]) });
   await post({}, { path: QUOTE });
   await press.db.deleteFrom("press_settings").where("key", "=", "quoteDays").execute();
   const [enquiry] = await listStored();

@@ -5,9 +5,12 @@ import { expect, test } from "vitest";
 import { countUnpacked } from "#platform/archives/unpacking.ts";
 import { openBytes } from "#tests/support/files/opened-bytes.ts";
 import { type WrittenObject, type WrittenPdf, writePdf } from "#tests/support/files/written-pdf.ts";
+import { useNewThreads } from "#tests/support/servers/reused-threads.ts";
 import { makeReviewCopy } from "../make-review-copy.ts";
 import { scrubPdf } from "../../scrub-pdf.ts";
 import { checkPdfCopy } from "./check-pdf-copy.ts";
+
+useNewThreads();
 
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
 const DRAWING =
