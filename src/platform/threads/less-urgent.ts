@@ -5,7 +5,8 @@ import { getPriority, setPriority } from "node:os";
 const LESS_URGENT = 10;
 const LOWEST_PRIORITY = 19;
 
-const findLowered = (): number => Math.min(LOWEST_PRIORITY, getPriority() + LESS_URGENT);
+/** Counted from the process's first thread, so that a thread with several tasks is lowered once. */
+const findLowered = (): number => Math.min(LOWEST_PRIORITY, getPriority(process.pid) + LESS_URGENT);
 
 /**
  * Gives this thread a lower priority, so that readers' pages go first. On Linux threads have priorities of their own;
@@ -21,12 +22,12 @@ const PICTURE_THREAD = "libvips worker";
 const LOOKING_MS = 50;
 
 /**
- * Does what decodes pictures, and meanwhile gives the threads that libvips starts the priority of this one: they would have that of
- * Node's own threads, which read files for readers. To be called after `yieldToPages`.
+ * Does what decodes pictures, and meanwhile gives the threads that libvips starts the lower priority: they would have that of Node's own
+ * threads, which read files for readers.
  */
 export async function decodeBelowPages<Decoded>(decode: () => Promise<Decoded>): Promise<Decoded> {
   if (process.platform !== "linux") return decode();
-  const lowered = getPriority();
+  const lowered = findLowered();
   const timer = setInterval(() => lowerPictureThreads(lowered), LOOKING_MS);
   try {
     return await decode();
