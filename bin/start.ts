@@ -17,12 +17,13 @@ await runUntilStopped(async () => {
   const clientFolder = join(DIST, "client");
   const press = await built.openPress(config, built.readBuiltAssets(clientFolder));
   const server = press.createServer((app) => built.staticFiles(clientFolder, app));
-  collectAtRest(server, { collectInThreads: press.collectGarbage, trim: await openTrim() });
   try {
     const port = await built.listen(server, config.port);
     press.ctx.log.info({ port, pressUrl: config.pressUrl }, "The press is open.");
     console.error(`The press is open at ${config.pressUrl} (port ${port}).`);
     printSetUp(await built.openSetUp(press.auth));
+    // After the press listens: nobody waits for the libraries of what happens at rest.
+    collectAtRest(server, { collectInThreads: press.collectGarbage, trim: await openTrim() });
   } catch (error) {
     await press.close();
     throw error;

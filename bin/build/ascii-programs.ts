@@ -17,11 +17,11 @@ export function asciiPrograms(): Plugin {
     applyToEnvironment: ({ name }) => name === "ssr",
     renderChunk(code, { fileName }) {
       if (isAscii(code)) return null;
-      const written = escapeRawTexts(code);
-      const [place] = /.{0,40}[^\0-\u{7F}].{0,20}/u.exec(written) ?? [];
+      const output = escapeRawTexts(code);
+      const [place] = /.{0,40}[^\0-\u{7F}].{0,20}/u.exec(output) ?? [];
       if (place !== undefined)
         this.error(`${fileName}: “${place}” has a letter that is not escaped: write it as \\u….`);
-      return { code: written, map: null }; // the lines stay the same
+      return { code: output, map: null }; // the lines stay the same
     },
   };
 }
@@ -36,13 +36,13 @@ export function escapeRawTexts(code: string): string {
     changes.push({ start: tag.start, end: tag.end, text: "" });
     for (const { start, end, value } of quasis) changes.push({ start, end, text: escapeText(value.raw) });
   });
-  let written = "";
+  let output = "";
   let copied = 0;
   for (const { start, end, text } of changes.toSorted((a, b) => a.start - b.start)) {
-    written += code.slice(copied, start) + text;
+    output += code.slice(copied, start) + text;
     copied = end;
   }
-  return written + code.slice(copied);
+  return output + code.slice(copied);
 }
 
 /** Calls `onText` with each `String.raw` text of a syntax tree. */

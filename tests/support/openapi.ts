@@ -52,12 +52,12 @@ export type Operation = {
   readonly statuses: readonly string[];
 };
 
-let known: ApiDocument | undefined;
+let pressDocument: ApiDocument | undefined;
 
 /** Returns the API's document. It is the same for every press of the tests, and describing the API takes a second of the processor. */
 export async function readApiDocument(press: ServedPress): Promise<ApiDocument> {
-  const document = known ?? (JSON.parse((await press.send("/api/v1/openapi.json")).text) as ApiDocument);
-  known = document;
+  const document = pressDocument ?? (JSON.parse((await press.send("/api/v1/openapi.json")).text) as ApiDocument);
+  pressDocument = document;
   return document;
 }
 

@@ -22,8 +22,8 @@ const PICTURE_THREAD = "libvips worker";
 const LOOKING_MS = 50;
 
 /**
- * Does what decodes pictures, and meanwhile gives the threads that libvips starts the lower priority: they would have that of Node's own
- * threads, which read files for readers.
+ * Runs `decode`, and gives the threads that libvips starts meanwhile the lower priority. They would otherwise have the priority of Node's
+ * own threads, which read files for readers.
  */
 export async function decodeBelowPages<Decoded>(decode: () => Promise<Decoded>): Promise<Decoded> {
   if (process.platform !== "linux") return decode();

@@ -15,7 +15,7 @@ export function packBase85(bytes: Buffer): Buffer {
 const CLEAR = 256;
 const END = 257;
 const FIRST = 258;
-/** Behind this code the table is full, and a writer begins anew. */
+/** The last code: then the table is full, and the writer clears it. */
 const LAST = 4093;
 
 /** Writes codes of a growing number of bits, which grow `early` codes before they must. */

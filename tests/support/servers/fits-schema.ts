@@ -3,10 +3,10 @@ import type { ApiDocument } from "../openapi.ts";
 
 /** Returns why a value does not fit a schema of the document; "" where it fits. */
 export function fitsSchema(document: ApiDocument, schema: object, value: unknown): string {
-  const written = writeForValidator(schema);
+  const text = writeForValidator(schema);
   const whole = {
-    ...(JSON.parse(written) as JsonSchema), // a schema of the document
-    $defs: collectNamed(written, writeNamedSchemas(document)),
+    ...(JSON.parse(text) as JsonSchema), // a schema of the document
+    $defs: collectNamed(text, writeNamedSchemas(document)),
   };
   const { success, error } = z.fromJSONSchema(whole).safeParse(value);
   return success ? "" : z.prettifyError(error);
@@ -21,29 +21,29 @@ const writeForValidator = (schema: object): string =>
     // The validator reads patterns without Unicode's properties.
     .replaceAll(String.raw`\\P{Cc}`, String.raw`[^\\x00-\\x1f]`);
 
-const WRITTEN = new WeakMap<ApiDocument, ReadonlyMap<string, string>>();
+const TEXTS = new WeakMap<ApiDocument, ReadonlyMap<string, string>>();
 
 /** Returns the named schemas of a document, written once. */
 function writeNamedSchemas(document: ApiDocument): ReadonlyMap<string, string> {
-  const known = WRITTEN.get(document);
-  if (known) return known;
+  const earlier = TEXTS.get(document);
+  if (earlier) return earlier;
   const schemas = Object.entries(document.components.schemas);
-  const written = new Map(schemas.map(([name, schema]) => [name, writeForValidator(schema)]));
-  WRITTEN.set(document, written);
-  return written;
+  const texts = new Map(schemas.map(([name, schema]) => [name, writeForValidator(schema)]));
+  TEXTS.set(document, texts);
+  return texts;
 }
 
 /** Returns the schemas that a text names, and those that they name: the validator reads all that it is given, and the document has hundreds. */
-function collectNamed(text: string, written: ReadonlyMap<string, string>): Record<string, JsonSchema> {
-  const found = new Map<string, string>();
+function collectNamed(text: string, texts: ReadonlyMap<string, string>): Record<string, JsonSchema> {
+  const schemas = new Map<string, string>();
   const add = (from: string): void => {
     for (const [, name = ""] of from.matchAll(/"#\/\$defs\/([^"]+)"/gu)) {
-      const named = written.get(name);
-      if (named === undefined || found.has(name)) continue;
-      found.set(name, named);
-      add(named);
+      const schema = texts.get(name);
+      if (schema === undefined || schemas.has(name)) continue;
+      schemas.set(name, schema);
+      add(schema);
     }
   };
   add(text);
-  return Object.fromEntries([...found].map(([name, one]) => [name, JSON.parse(one) as JsonSchema]));
+  return Object.fromEntries([...schemas].map(([name, one]) => [name, JSON.parse(one) as JsonSchema]));
 }

@@ -1,11 +1,11 @@
 import { syncBuiltinESMExports } from "node:module";
 import threads, { type MessagePort } from "node:worker_threads";
-import type { GivenTask, TaskEnd } from "./reused-threads.ts";
+import type { ThreadTask, TaskEnd } from "./reused-threads.ts";
 
 /** A thread that runs one task after another (`reused-threads.ts`): each evaluates the file of its program, and shares all that this imports. */
 let count = 0;
 
-threads.parentPort?.on("message", ({ program, task, port }: GivenTask & { readonly port: MessagePort }) => {
+threads.parentPort?.on("message", ({ program, task, port }: ThreadTask & { readonly port: MessagePort }) => {
   Object.assign(threads, { workerData: task, parentPort: port });
   syncBuiltinESMExports();
   const end = (error?: TaskEnd["error"]): void =>

@@ -5,7 +5,7 @@ import { MessageChannel, Worker, type WorkerOptions } from "node:worker_threads"
 import { startWorkersBy } from "#platform/threads/run-thread.ts";
 
 /** What a thread is given for one task, and the port over which the task's program speaks with its caller. */
-export type GivenTask = { readonly program: string; readonly task: unknown };
+export type ThreadTask = { readonly program: string; readonly task: unknown };
 
 /** The last message of a task: its program ran to the last line, or threw this. */
 export type TaskEnd = {
@@ -55,8 +55,8 @@ class TaskOfThread extends EventEmitter {
       if (isEnd(message)) this.#end(message);
       else this.emit("message", message);
     });
-    const given: GivenTask = { program: pathToFileURL(program).href, task: options.workerData };
-    this.#worker.postMessage({ ...given, port: port2 }, [port2, ...(options.transferList ?? [])]);
+    const order: ThreadTask = { program: pathToFileURL(program).href, task: options.workerData };
+    this.#worker.postMessage({ ...order, port: port2 }, [port2, ...(options.transferList ?? [])]);
   }
 
   get threadId(): number {
@@ -68,8 +68,8 @@ class TaskOfThread extends EventEmitter {
   }
 
   #findIdle(): Worker | undefined {
-    const found = idle.findLastIndex(({ megabytes }) => megabytes === this.#megabytes);
-    return found < 0 ? undefined : idle.splice(found, 1)[0]?.worker;
+    const place = idle.findLastIndex(({ megabytes }) => megabytes === this.#megabytes);
+    return place < 0 ? undefined : idle.splice(place, 1)[0]?.worker;
   }
 
   #end({ error }: TaskEnd): void {
