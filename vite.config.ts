@@ -8,7 +8,14 @@ import { writeSbom } from "./bin/build/write-sbom.ts";
 
 /** `npm run build` writes dist/client (hashed files below /assets/) and dist/server/main.js. */
 export default defineConfig({
-  plugins: [react(), copyPdfFiles(), precompress(), asciiPrograms(), writeSbom(), writeEmptyDatabase()],
+  plugins: [
+    react(),
+    copyPdfFiles(),
+    precompress(),
+    asciiPrograms({ including: ["citeproc"] }),
+    writeSbom(),
+    writeEmptyDatabase(),
+  ],
   publicDir: "src/site/public",
   builder: {},
   environments: {
@@ -50,8 +57,6 @@ export default defineConfig({
       },
     },
     ssr: {
-      // Its text has letters beyond ASCII (see bin/build/ascii-programs.ts), and Node.js keeps two copies of a CommonJS package's text: 3 MB.
-      resolve: { noExternal: ["citeproc"] },
       build: {
         outDir: "dist/server",
         assetsInlineLimit: 0,
