@@ -3,7 +3,7 @@ import type { ManuscriptFacts } from "#manuscripts/facts/manuscript-facts.ts";
 import type { ManuscriptFormat } from "#manuscripts/files/file-format.ts";
 import { inManuscriptThread } from "#manuscripts/files/server/manuscript-threads.ts";
 import { LimitExceeded } from "#platform/threads/thread-limits.ts";
-import { FINDING_SENTENCES } from "#publications/files/pdf/server/finding-sentences.ts";
+import { findLimit, FINDING_SENTENCES } from "#publications/files/pdf/server/finding-sentences.ts";
 import { inspectUploadedPdf } from "#publications/files/pdf/server/inspect-uploaded-pdf.ts";
 import { type PdfContent, readPdfContent } from "#publications/files/server/read-pdf.ts";
 
@@ -40,7 +40,7 @@ export async function readInspectedPdf(read: ReadFile): Promise<PdfContent | { r
   try {
     return await readPdfContent({ bytes: await read() });
   } catch (error) {
-    if (error instanceof LimitExceeded) return { refused: FINDING_SENTENCES["too slow"] };
+    if (error instanceof LimitExceeded) return { refused: FINDING_SENTENCES[findLimit(error)] };
     if (error instanceof Error && PDF_ERRORS.has(error.name)) return { refused: FINDING_SENTENCES.truncated };
     throw error;
   }

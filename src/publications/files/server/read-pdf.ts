@@ -16,11 +16,10 @@ const program = (seconds: number, pictureMegabytes = 0) =>
 
 /** A PDF that takes longer than this is skipped; about 116 pages are read per second. */
 const PAGES = program(120);
-/**
- * A person waits for the cover, so its limit is shorter. A photograph of 50 million pixels, the largest that is drawn (`open-pdf.ts`), has 13 bytes a
- * pixel while it is decoded.
- */
-const COVERS = program(30, 650);
+/** What draws a page needs so much: a photograph of 50 million pixels, the largest that is drawn (`open-pdf.ts`), has 13 bytes a pixel while it is decoded. */
+export const PAGE_PICTURE_MEGABYTES = 650;
+/** A person waits for the cover, so its limit is shorter. */
+const COVERS = program(30, PAGE_PICTURE_MEGABYTES);
 
 /** `tagged`: the PDF has a structure that screen readers use (ISO 32000-1 §14.8). `language`: the code that it states. */
 export type ReadPdf = {

@@ -72,7 +72,8 @@ async function readCopyText(ctx: Pick<ReviewContext, "files">, file: CopyFile): 
     );
   } catch (error) {
     if (!(error instanceof LimitExceeded)) throw error;
-    throw new Refused(422, "Not shown", "This document takes too long to read. Download it instead.");
+    const reason = error.limit === "time" ? "takes too long" : "needs too much memory";
+    throw new Refused(422, "Not shown", `This document ${reason} to read. Download it instead.`);
   }
   const [result] = results;
   if (!result || "refused" in result)

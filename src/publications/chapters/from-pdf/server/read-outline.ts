@@ -3,11 +3,14 @@ import { Refused } from "#platform/refused.ts";
 import { createBoundedThreads } from "#platform/threads/bounded-threads.ts";
 import { LimitExceeded } from "#platform/threads/thread-limits.ts";
 import { listBuffers, type ThreadFile } from "#platform/threads/thread-file.ts";
+import { findLimit, FINDING_SENTENCES } from "#publications/files/pdf/server/finding-sentences.ts";
+import { PAGE_PICTURE_MEGABYTES } from "#publications/files/server/read-pdf.ts";
 import type { BookOutline, OutlineResult, OutlineTask, PagePicture } from "./outline-messages.ts";
 
-/** A person waits for it. */
+/** A person waits for it. Finding out whether a page is blank decodes its pictures too. */
 const THREADS = createBoundedThreads<OutlineTask, OutlineResult>(import.meta.dirname, "outline-worker", {
   seconds: 60,
+  pictureMegabytes: PAGE_PICTURE_MEGABYTES,
   megabytes: 384,
   atOnce: 1,
   waiting: 8,
@@ -21,7 +24,7 @@ export const refuseBrokenPdf =
   (log: Context["log"]) =>
   (error: unknown): never => {
     if (error instanceof Refused) throw error;
-    if (error instanceof LimitExceeded) throw new Refused(422, TITLE, `This PDF takes too long to read. ${AGAIN}`);
+    if (error instanceof LimitExceeded) throw new Refused(422, TITLE, FINDING_SENTENCES[findLimit(error)]);
     log.warn({ err: error }, "PDF not read");
     throw new Refused(422, TITLE, `This PDF is damaged. ${AGAIN}`);
   };

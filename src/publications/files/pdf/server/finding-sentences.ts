@@ -1,3 +1,4 @@
+import type { LimitExceeded } from "#platform/threads/thread-limits.ts";
 import type { PdfFinding } from "./inspect-pdf.ts";
 
 const AGAIN = "Save it again from the program that made it, then upload it.";
@@ -28,3 +29,7 @@ export const FINDING_SENTENCES: Readonly<Record<PdfFinding | "too slow", string>
     "This PDF carries an attached file that is not plain data (such as CSV, XML or TeX). Remove the attachment, then upload the PDF.",
   "XFA form": "This PDF contains an XFA form, which is a program with scripts. Save it as a plain PDF, then upload it.",
 };
+
+/** Returns what is wrong with a PDF that a thread could not read within its limits. */
+export const findLimit = ({ limit }: LimitExceeded): "too slow" | "needs too much memory" =>
+  limit === "time" ? "too slow" : "needs too much memory";

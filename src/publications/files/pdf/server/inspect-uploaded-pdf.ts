@@ -1,6 +1,7 @@
 import { createBoundedThreads } from "#platform/threads/bounded-threads.ts";
 import { LEAVING_ONE_PROCESSOR, LimitExceeded } from "#platform/threads/thread-limits.ts";
 import { listBuffers, type ThreadFile } from "#platform/threads/thread-file.ts";
+import { findLimit } from "./finding-sentences.ts";
 import type { PdfFinding } from "./inspect-pdf.ts";
 
 /** A valid PDF of 50 MB takes less than a second; the worst PDF of 50 MB in the tests takes 30 s on a busy machine. */
@@ -26,7 +27,7 @@ export async function inspectUploadedPdf(
     };
     await THREADS.runReady(prepare, (finding) => findings.push(finding));
   } catch (error) {
-    if (error instanceof LimitExceeded) return "too slow";
+    if (error instanceof LimitExceeded) return findLimit(error);
     throw error;
   }
   return findings[0];

@@ -22,9 +22,10 @@ export async function inspectUploadedEpub(findFile: () => Promise<ThreadFile>): 
     };
     await THREADS.runReady(prepare, (sentence) => sentences.push(sentence));
   } catch (error) {
-    if (error instanceof LimitExceeded)
-      return "This EPUB takes too long to read. Export it again from the program that made it, then upload it.";
-    throw error;
+    if (!(error instanceof LimitExceeded)) throw error;
+    return error.limit === "time"
+      ? "This EPUB takes too long to read. Export it again from the program that made it, then upload it."
+      : "This EPUB needs too much memory to read. Export it again with smaller files, then upload it.";
   }
   return sentences[0];
 }
