@@ -120,7 +120,9 @@ async function loadPublication({
   } catch (error) {
     if (!(error instanceof Refused) || (error.status !== 404 && error.status !== 410)) throw error;
     const tombstone =
-      error.status === 410 ? await loadTombstone(ctx, name, citingToday(ctx, press, { pressUrl })) : undefined;
+      error.status === 410
+        ? await loadTombstone(ctx, name, { press, citing: citingToday(ctx, press, { pressUrl }) })
+        : undefined;
     return { missing: error, tombstone };
   }
 }

@@ -5,6 +5,7 @@ import type { Person } from "#people/core/server/current-person.ts";
 import type { Context } from "#platform/context.ts";
 import { hasSentMail, type MailServer } from "#platform/mail/test-mail.ts";
 import { readPress } from "#press/core/server/press.ts";
+import { pressDay } from "#press/server/press-day.ts";
 import type { AuthSettings } from "#accounts/core/auth-settings.ts";
 import type {} from "#accounts/core/server/tables.ts";
 import { longDay } from "#ui/formatting/dates.ts";
@@ -50,7 +51,7 @@ export async function findFirstSteps(
     sign_up: signUp.isSignUpChosen ? (signUp.signUp ? OPEN_SIGN_UP : CLOSED_SIGN_UP) : null,
     import: stored.imported > 0 ? `${publicationCount(stored.imported)} came from imports.` : null,
     first_publication: stored.published ? "The library is open." : null,
-    backup: backup ? `The newest is of ${longDay(backup.toISOString().slice(0, 10))}.` : null,
+    backup: backup ? `The newest is of ${longDay(pressDay(backup, press))}.` : null,
   };
   const steps = FIRST_STEPS.map((step) => ({ step, done: facts[step] !== null, fact: facts[step] }));
   return { put_away: press.firstSteps === "put_away", steps };

@@ -1,4 +1,5 @@
 import type { Press } from "#press/core/press.ts";
+import { addDays } from "#press/core/zoned-time.ts";
 import { type Calculated, calculateQuote } from "./calculate-quote.ts";
 import type { QuoteRequest } from "./quote-request.ts";
 
@@ -17,9 +18,9 @@ export function quoteFor(
   return calculated && { ...calculated, request, validDays: quoteDays };
 }
 
-/** Returns the last day on which a quote's prices are valid, `2026-12-21`. */
-export const validUntil = ({ validDays }: Pick<Quote, "validDays">, givenAt: Date): string =>
-  new Date(givenAt.getTime() + validDays * 86_400_000).toISOString().slice(0, 10);
+/** Returns the last day on which the prices of a quote of this day are valid, `2026-12-21`. */
+export const validUntil = ({ validDays }: Pick<Quote, "validDays">, givenOn: string): string =>
+  addDays(givenOn, validDays);
 
 /** Returns the path of the page that shows a quote for printing. */
 export const quotePath = (enquiryId: string): string => `/quotes/${enquiryId}`;

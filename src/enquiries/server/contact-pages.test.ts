@@ -174,9 +174,15 @@ test("an estimate says how long its prices hold where the press has set it, and 
   await setPress(press.ctx, PRESS, { settings: new Map([["quoteDays", 14]]) });
   await post({}, { path: QUOTE });
   await press.db.deleteFrom("press_settings").where("key", "=", "quoteDays").execute();
+  // In Kolkata, the zone of the press, that is the 23rd.
+  await press.db
+    .updateTable("enquiries")
+    .set({ created_at: new Date("2026-11-22T20:00:00Z") })
+    .execute();
   const [enquiry] = await listStored();
-  const { text } = await press.send(`/quotes/${enquiry?.id}`);
-  expect(text.replaceAll("<!-- -->", "")).toContain("These prices hold for 14 days, until");
+  const text = (await press.send(`/quotes/${enquiry?.id}`)).text.replaceAll(/<[^>]*>/gu, "");
+  expect(text).toContain("DateNovember 23, 2026");
+  expect(text).toContain("These prices hold for 14 days, until December 07, 2026.");
 });
 
 test("a request for access to a publication that nobody may see is an empty form", async () => {

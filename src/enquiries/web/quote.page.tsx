@@ -4,6 +4,7 @@ import type { GivenQuote } from "#enquiries/server/find-quote.ts";
 import { EstimateTable } from "#enquiries/estimates/web/estimate-table.tsx";
 import { Island } from "#platform/web/island.tsx";
 import type { Press } from "#press/core/press.ts";
+import { toZonedTime } from "#press/core/zoned-time.ts";
 import { ButtonLink } from "#ui/forms/button.tsx";
 import { Mark } from "#ui/display/mark.tsx";
 import { Day } from "#publications/core/web/day.tsx";
@@ -13,6 +14,7 @@ type QuotePageProps = { readonly press: Press; readonly quote: GivenQuote; reado
 
 /** `/quotes/{id}`: a quote on the press's letterhead, to be read and printed (design brief §4.7). */
 export function QuotePage({ press, quote, priceNote }: QuotePageProps) {
+  const givenOn = toZonedTime(quote.givenAt, press.hours.timeZone).day;
   return (
     <div className="page-width site-page">
       <article className="panel quote">
@@ -22,7 +24,7 @@ export function QuotePage({ press, quote, priceNote }: QuotePageProps) {
         </h1>
         <dl className="facts">
           <Fact name="Date">
-            <Day iso={quote.givenAt.toISOString().slice(0, 10)} />
+            <Day iso={givenOn} />
           </Fact>
           {quote.name !== undefined && (
             <Fact name="Prepared for">
@@ -34,7 +36,7 @@ export function QuotePage({ press, quote, priceNote }: QuotePageProps) {
         <EstimateTable title={quote.title} estimate={quote} />
         {quote.validDays > 0 && (
           <p>
-            These prices hold for {quote.validDays} days, until <Day iso={validUntil(quote, quote.givenAt)} />.
+            These prices hold for {quote.validDays} days, until <Day iso={validUntil(quote, givenOn)} />.
           </p>
         )}
         <p>This is an estimate in US dollars. We agree the final price with you before any work begins.</p>

@@ -8,7 +8,7 @@ import {
   type ReminderTimes,
 } from "./author-reminders.ts";
 
-const TIMES: ReminderTimes = { workflow: DEFAULT_WORKFLOW, measured: {} };
+const TIMES: ReminderTimes = { workflow: DEFAULT_WORKFLOW, measured: {}, timeZone: "UTC" };
 const NONE = new Set<string>();
 
 const manuscript = (some: Partial<RemindedManuscript>): RemindedManuscript => ({
@@ -97,4 +97,30 @@ test("a new date begins its reminders again", () => {
   const [before] = reminderSchedule(manuscript(revision), [], TIMES);
   const [after] = reminderSchedule(manuscript({ ...revision, due_on: "2026-12-27" }), [], TIMES);
   expect(dueReminders(after ? [after] : [], new Set(before ? [before.mark] : []), "2026-12-30").send).toHaveLength(1);
+});
+
+test("days are those of the press: 20:00 in Greenwich is the next day in India", () => {
+  const india = {
+    ...TIMES,
+    timeZone: "Asia/Kolkata",
+    workflow: { ...DEFAULT_WORKFLOW, agreement: "requested" as const },
+  };
+  const at = new Date("2026-11-02T20:00:00Z");
+  const asked = {
+    state: "submitted",
+    turn: "editors",
+    state_since: at,
+    agreement: "requested",
+    agreement_requested_at: at,
+  } as const;
+  const schedule = reminderSchedule(manuscript(asked), [{ id: "c1", asked_at: at }], india);
+  expect(schedule.map(({ kind, on }) => `${kind} ${on}`)).toEqual([
+    "co_author 2026-11-06",
+    "agreement 2026-11-10",
+    "taking_longer 2026-11-11",
+    "co_author 2026-11-13",
+    "co_author 2026-11-23",
+    "agreement 2026-11-24",
+  ]);
+  expect(schedule[0]?.mark).toBe("c1 +3 2026-11-02");
 });

@@ -3,11 +3,12 @@ import type { ManuscriptState, Turn } from "#manuscripts/manuscript.ts";
 import { lateFrom, type MeasuredTimes } from "#manuscripts/tracking/status-sentence.ts";
 import { daysAfter, isoDay } from "#manuscripts/workflow/days.ts";
 import type { WorkflowSettings } from "#press/core/workflow-shape.ts";
+import { toZonedTime } from "#press/core/zoned-time.ts";
 
 /** The e-mails that leave by themselves: to co-authors (M2 again), and to the corresponding author (M10, M11, and about the publishing agreement; docs/workflow.md). */
 export type ReminderKind = "co_author" | "changes_due" | "changes_overdue" | "taking_longer" | "agreement";
 
-/** A reminder of a manuscript's schedule; `mark` names it, so that it is sent once. */
+/** A reminder of a manuscript's schedule; `mark` names it, so that it is sent once: its day is in UTC, so that it stays when the press changes its zone. */
 export type AuthorReminder = {
   readonly kind: ReminderKind;
   readonly mark: string;
@@ -32,7 +33,12 @@ export type RemindedManuscript = {
 /** A contributor who was asked to confirm and has not answered. */
 export type PendingContributor = { readonly id: string; readonly asked_at: Date };
 
-export type ReminderTimes = { readonly workflow: WorkflowSettings; readonly measured: MeasuredTimes };
+export type ReminderTimes = {
+  readonly workflow: WorkflowSettings;
+  readonly measured: MeasuredTimes;
+  /** The press's, whose days are meant. */
+  readonly timeZone: string;
+};
 
 /** The states in which a contributor can still confirm: the release to production waits for all. */
 const CONFIRMING: readonly ManuscriptState[] = [
@@ -57,9 +63,9 @@ export function reminderSchedule(
   const reminders =
     times.workflow.reminders === "on"
       ? [
-          ...ofContributors(manuscript, pending, times.workflow),
+          ...ofContributors(manuscript, pending, times),
           ...ofDueDate(manuscript, times.workflow),
-          ...ofAgreement(manuscript, times.workflow),
+          ...ofAgreement(manuscript, times),
         ]
       : [];
   return [...reminders, ...ofStage(manuscript, times)].toSorted((a, b) => a.on.localeCompare(b.on));
@@ -68,15 +74,15 @@ export function reminderSchedule(
 function ofContributors(
   { state, on_hold }: RemindedManuscript,
   pending: readonly PendingContributor[],
-  { coAuthorReminders }: WorkflowSettings,
+  { workflow, timeZone }: ReminderTimes,
 ): readonly AuthorReminder[] {
   // While an editor clears who the authors are, nobody is asked.
   if (on_hold || !CONFIRMING.includes(state)) return [];
   return pending.flatMap(({ id, asked_at }) =>
-    coAuthorReminders.map((days) => ({
+    workflow.coAuthorReminders.map((days) => ({
       kind: "co_author" as const,
       mark: `${id} +${days} ${isoDay(asked_at)}`,
-      on: daysAfter(isoDay(asked_at), days),
+      on: daysAfter(toZonedTime(asked_at, timeZone).day, days),
       contributorId: id,
     })),
   );
@@ -105,21 +111,21 @@ function ofDueDate(
 
 function ofAgreement(
   { agreement, agreement_requested_at: requestedAt }: RemindedManuscript,
-  { agreement: rule, agreementReminders }: WorkflowSettings,
+  { workflow: { agreement: rule, agreementReminders }, timeZone }: ReminderTimes,
 ): readonly AuthorReminder[] {
   if (rule === "off" || requestedAt === null || (agreement !== "requested" && agreement !== "demanded")) return [];
   return agreementReminders.map((days) => ({
     kind: "agreement" as const,
     mark: `+${days} ${isoDay(requestedAt)}`,
-    on: daysAfter(isoDay(requestedAt), days),
+    on: daysAfter(toZonedTime(requestedAt, timeZone).day, days),
   }));
 }
 
 function ofStage(
   { state, round, state_since }: RemindedManuscript,
-  { workflow, measured }: ReminderTimes,
+  { workflow, measured, timeZone }: ReminderTimes,
 ): readonly AuthorReminder[] {
-  const on = lateFrom({ state, since: isoDay(state_since), times: workflow, measured });
+  const on = lateFrom({ state, since: toZonedTime(state_since, timeZone).day, times: workflow, measured });
   return on === undefined ? [] : [{ kind: "taking_longer", mark: `${state} ${round}`, on }];
 }
 

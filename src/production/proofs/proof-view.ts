@@ -56,6 +56,7 @@ export const ProofView = z
     book: z.string().nullable(),
     round: z.int(),
     due_on: z.string(),
+    time_zone: z.string().openapi({ description: "The press’s, in which its days are meant." }),
     is_late: z.boolean(),
     message: z.string(),
     editor: z.string().nullable(),

@@ -1,4 +1,6 @@
+import type { Press } from "#press/core/press.ts";
 import type { WorkflowSettings } from "#press/core/workflow-shape.ts";
+import { toZonedTime } from "#press/core/zoned-time.ts";
 import type { AssignmentState } from "./assignment.ts";
 
 /** The e-mails to reviewers (docs/workflow.md). */
@@ -43,13 +45,14 @@ type Scheduled = {
   readonly reminders: readonly SentReminder[];
 };
 
+/** What of a press's settings makes the schedule. */
+type SchedulingPress = Pick<Press, "workflow" | "hours">;
+
 const DAY = 86_400_000;
 
 /** Returns the ISO date that is some days after another one. */
 export const daysAfter = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
-
-export const isoDate = (at: Date): string => at.toISOString().slice(0, 10);
 
 type Dates = { readonly state: AssignmentState; readonly answer_by: string | null; readonly due_on: string | null };
 
@@ -66,24 +69,27 @@ export const daysBetween = (from: string, to: string): number =>
 /**
  * Returns all steps of an assignment's schedule, the earliest first (docs/workflow.md): reminders of an invitation and its end;
  * reminders before and after the due date, and the day on which the editor decides the next step. Without reminders the
- * invitation's end and the editor's turn remain.
+ * invitation's end and the editor's turn remain. Days are those of the press.
  */
-export function schedule(assignment: Scheduled, settings: WorkflowSettings): readonly ScheduledStep[] {
-  const steps = assignment.state === "invited" ? ofInvitation(assignment, settings) : ofReport(assignment, settings);
+export function schedule(assignment: Scheduled, press: SchedulingPress): readonly ScheduledStep[] {
+  const { workflow } = press;
+  const steps = assignment.state === "invited" ? ofInvitation(assignment, press) : ofReport(assignment, workflow);
   return steps
-    .filter(({ what }) => settings.reminders === "on" || !what.startsWith("R"))
+    .filter(({ what }) => workflow.reminders === "on" || !what.startsWith("R"))
     .toSorted((a, b) => a.on.localeCompare(b.on));
 }
 
-function ofInvitation({ invited_at }: Scheduled, settings: WorkflowSettings): readonly ScheduledStep[] {
+function ofInvitation({ invited_at }: Scheduled, { workflow, hours }: SchedulingPress): readonly ScheduledStep[] {
   if (!invited_at) return [];
-  const from = isoDate(invited_at);
-  const reminders = settings.invitationReminders.map((days, index) => ({
-    occasion: `invited+${days} ${from}`,
+  const from = toZonedTime(invited_at, hours.timeZone).day;
+  // The name of a step has the day in UTC: with another zone of the press it is still the step that was taken.
+  const name = invited_at.toISOString().slice(0, 10);
+  const reminders = workflow.invitationReminders.map((days, index) => ({
+    occasion: `invited+${days} ${name}`,
     on: daysAfter(from, days),
     what: index === 0 ? ("R2" as const) : ("R3" as const),
   }));
-  const end = { occasion: `expires ${from}`, on: daysAfter(from, settings.invitationExpires), what: "expire" as const };
+  const end = { occasion: `expires ${name}`, on: daysAfter(from, workflow.invitationExpires), what: "expire" as const };
   return [...reminders, end];
 }
 
@@ -106,8 +112,8 @@ const isDone = ({ reminders }: Scheduled, { occasion }: ScheduledStep): boolean 
   reminders.some((sent) => sent.occasion === occasion);
 
 /** Returns the steps that are still to come or due today. */
-export const upcoming = (assignment: Scheduled, settings: WorkflowSettings, today: string): readonly ScheduledStep[] =>
-  schedule(assignment, settings).filter((step) => step.on >= today && !isDone(assignment, step));
+export const upcoming = (assignment: Scheduled, press: SchedulingPress, today: string): readonly ScheduledStep[] =>
+  schedule(assignment, press).filter((step) => step.on >= today && !isDone(assignment, step));
 
 /**
  * Returns the steps that are due and not done. Of several reminders the last alone is sent; the others are done with it, so
@@ -115,10 +121,10 @@ export const upcoming = (assignment: Scheduled, settings: WorkflowSettings, toda
  */
 export function dueSteps(
   assignment: Scheduled,
-  settings: WorkflowSettings,
+  press: SchedulingPress,
   today: string,
 ): { readonly run: readonly ScheduledStep[]; readonly skip: readonly ScheduledStep[] } {
-  const due = schedule(assignment, settings).filter((step) => step.on <= today && !isDone(assignment, step));
+  const due = schedule(assignment, press).filter((step) => step.on <= today && !isDone(assignment, step));
   const end = due.find(({ what }) => what === "expire");
   if (end) return { run: [end], skip: due.filter((step) => step !== end) };
   const emails = due.filter(({ what }) => what.startsWith("R"));

@@ -7,6 +7,7 @@ import type { FeaturedPages, HeroTitle, HomeTitles } from "#catalogue/home/home-
 import type { RequestedPages } from "#catalogue/core/title-pages.ts";
 import { coverKind } from "#covers/layouts/cover-design.ts";
 import type { Context } from "#platform/context.ts";
+import { addDays } from "#press/core/zoned-time.ts";
 import { findFileOfType, type Publication, type PublicationType } from "#publications/core/publication.ts";
 import { findPublication } from "#publications/core/server/publications.ts";
 import { LIBRARY_PAGE_SIZE, type LibraryTitle } from "#search/library.ts";
@@ -18,19 +19,19 @@ import { listLibraryTitles } from "#search/server/library-titles.ts";
 /** The candidates of each list: enough to leave a series that was imported as a whole. */
 const CANDIDATES = 300;
 const COLLECTIONS = 3;
-const MONTH_MS = 31 * 24 * 60 * 60 * 1000;
+const MONTH_DAYS = 31;
 
-/** Returns the titles of the home page, with the requested pages of Featured publications. */
+/** Returns the titles of the home page, with the requested pages of Featured publications. `today`: the press's ISO date. */
 export async function listHomeTitles(
-  ctx: Pick<Context, "db" | "clock">,
+  ctx: Pick<Context, "db">,
   requested: RequestedPages,
+  today: string,
 ): Promise<HomeTitles> {
   const { choice, dates } = await listChosenTitles(ctx);
   const { hero, fresh, shelf } = choice;
   const titles = await titlesById(ctx, [...(hero ? [hero] : []), ...fresh, ...shelf]);
   const here = (ids: readonly string[]) => ids.flatMap((id) => titles.get(id) ?? []);
-  const now = ctx.clock().getTime();
-  const isOfThisMonth = (date: string): boolean => date >= isoDay(now - MONTH_MS) && date <= isoDay(now);
+  const isOfThisMonth = (date: string): boolean => date >= addDays(today, -MONTH_DAYS) && date <= today;
   const large = hero === undefined ? undefined : titles.get(hero);
   return {
     total: await countListed(ctx),
@@ -69,8 +70,6 @@ async function listFeaturedPages(
     hasMore: others > (last - 1) * LIBRARY_PAGE_SIZE,
   };
 }
-
-const isoDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 type CandidateRow = {
   readonly id: string;

@@ -9,10 +9,12 @@ import { findDirection, langAttribute } from "#publications/core/language.ts";
 import { displayDate } from "#publications/core/partial-date.ts";
 import type { Publication } from "#publications/core/publication.ts";
 import type { Tombstone } from "#publications/core/server/find-tombstone.ts";
-import { longDate } from "#ui/formatting/dates.ts";
+import { longDay } from "#ui/formatting/dates.ts";
 
 export type TombstonePageProps = {
   readonly tombstone: Tombstone;
+  /** The press's ISO date of the deletion. */
+  readonly withdrawnOn: string;
   /** The citation as it was, in the press's default style; undefined where only the title is known. */
   readonly citation: string | undefined;
   /** At most three titles of the library that are nearest to it. */
@@ -20,9 +22,9 @@ export type TombstonePageProps = {
 };
 
 /** The page of a publication that was public and was deleted (decision F2): what it was, when and why it went. */
-export function TombstonePage({ tombstone, citation, nearest }: TombstonePageProps) {
-  const { title, doi, deletedAt, reason, publication } = tombstone;
-  const withdrawn = longDate(deletedAt);
+export function TombstonePage({ tombstone, withdrawnOn, citation, nearest }: TombstonePageProps) {
+  const { title, doi, reason, publication } = tombstone;
+  const withdrawn = longDay(withdrawnOn);
   const language = publication?.details.language;
   return (
     <div className="tombstone page-width" dir={language && findDirection(language)}>

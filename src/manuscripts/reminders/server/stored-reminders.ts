@@ -8,8 +8,8 @@ import type { Tables } from "#platform/database/tables.ts";
 
 /** Returns the times of the press from which the schedules follow. */
 export async function readReminderTimes(ctx: Pick<Context, "db" | "log">): Promise<ReminderTimes> {
-  const { workflow } = await readPress(ctx);
-  return { workflow, measured: await measureTimes(ctx.db) };
+  const { workflow, hours } = await readPress(ctx);
+  return { workflow, measured: await measureTimes(ctx.db), timeZone: hours.timeZone };
 }
 
 /** Returns, for each manuscript, the contributors with an address who were asked to confirm and have not answered. */

@@ -1,5 +1,6 @@
 import type { Context } from "#platform/context.ts";
-import { readToday } from "#press/server/press-day.ts";
+import { readPress } from "#press/core/server/press.ts";
+import { pressDay } from "#press/server/press-day.ts";
 import { requirePublication } from "#publications/core/server/publications.ts";
 import { hasContent } from "../proof.ts";
 import { describePart, partWord } from "../proof-authors.ts";
@@ -15,6 +16,7 @@ export async function viewProof(
   ctx: QueryContext,
   { reader, proof: { publication_id, id } }: LinkedReader,
 ): Promise<ProofView> {
+  const press = await readPress(ctx);
   const part = await requirePublication(ctx, { id: publication_id });
   const rounds = await listProofs(ctx.db, publication_id);
   const proof = rounds.find((round) => round.id === id);
@@ -37,7 +39,8 @@ export async function viewProof(
     book: part.parent?.title ?? null,
     round: proof.round,
     due_on: proof.due_on,
-    is_late: (await readToday(ctx)) > proof.due_on,
+    time_zone: press.hours.timeZone,
+    is_late: pressDay(ctx.clock(), press) > proof.due_on,
     message: proof.message,
     editor: proof.sent_by === null ? null : ((await findEditor(ctx.db, proof.sent_by))?.name ?? null),
     compared_with: nameCompared(proof, rounds),

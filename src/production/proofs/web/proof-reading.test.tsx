@@ -21,6 +21,7 @@ const VIEW: ProofView = {
   book: "Water and Record",
   round: 1,
   due_on: "2026-12-04",
+  time_zone: "Asia/Kolkata",
   is_late: false,
   message: "Please look at Table 2.",
   editor: "Amara Okonkwo",
@@ -32,7 +33,8 @@ const VIEW: ProofView = {
       name: "Per Erikson",
       is_own: false,
       corresponding: false,
-      approved_at: "2026-11-26T10:00:00Z",
+      // In the press's zone it is the 26th.
+      approved_at: "2026-11-25T20:00:00Z",
       remarks_sent_at: null,
     },
   ],

@@ -1,14 +1,18 @@
 import { pluralize } from "#ui/formatting/numbers.ts";
 import { listOfAll } from "#ui/formatting/names.ts";
-import { longDate, longDay } from "#ui/formatting/dates.ts";
+import { longDay } from "#ui/formatting/dates.ts";
+import { toZonedTime } from "#press/core/zoned-time.ts";
 import { hasContent } from "../proof.ts";
 import type { ProofView } from "../proof-view.ts";
 
+/** The page comes from the server and goes on in the browser: both write the press's day. */
+const formatDate = (instant: string, timeZone: string): string => longDay(toZonedTime(new Date(instant), timeZone).day);
+
 /** Returns the sentence at the head of the page: what is replies until when, or what was done and when. */
 export function headline(view: ProofView): string {
-  const { state, word, due_on, is_late, closed_at, readers } = view;
+  const { state, word, due_on, time_zone, is_late, closed_at, readers } = view;
   const own = readers.find(({ is_own }) => is_own);
-  const when = (instant: string | null | undefined): string => (instant ? ` on ${longDate(instant)}` : "");
+  const when = (instant: string | null | undefined): string => (instant ? ` on ${formatDate(instant, time_zone)}` : "");
   switch (state) {
     case "open":
       return is_late
@@ -49,14 +53,14 @@ export function explanation({ state, editor }: ProofView): string {
 
 /** Returns how far the reading is: remarks, replies, and the other authors' state. */
 export function describeReading(view: ProofView): { readonly main: string; readonly others: string } {
-  const { questions, readers } = view;
+  const { questions, readers, time_zone } = view;
   const remarks = pluralize(countSent(view), "remark");
   const replied = questions.filter(({ reply }) => reply.trim() !== "").length;
   const replies = questions.length === 0 ? "" : ` · ${replied} of ${pluralize(questions.length, "question")} answered`;
   const finished = readers.flatMap(({ is_own, name, approved_at, remarks_sent_at }) => {
     if (is_own) return [];
-    if (approved_at) return [`${name} approved on ${longDate(approved_at)}.`];
-    return remarks_sent_at ? [`${name} sent remarks on ${longDate(remarks_sent_at)}.`] : [];
+    if (approved_at) return [`${name} approved on ${formatDate(approved_at, time_zone)}.`];
+    return remarks_sent_at ? [`${name} sent remarks on ${formatDate(remarks_sent_at, time_zone)}.`] : [];
   });
   const unfinished = readers.filter((reader) => !reader.is_own && !reader.approved_at && !reader.remarks_sent_at);
   const still =

@@ -31,6 +31,16 @@ test("a tombstone names the title to everybody, unless whoever deletes it says o
   const text = await address(libel);
   expect(text).toContain("A court ordered it.");
   for (const words of ["Swindler", "Cite it as", "Byron"]) expect(text).not.toContain(words);
+  // In Kolkata, the zone of the press, that is the 23rd, also in the citation.
+  await press.auth.db
+    .updateTable("publication_tombstones")
+    .set({ deleted_at: new Date("2026-11-22T20:00:00Z") })
+    .execute();
+  expect(
+    [...(await address(named)).matchAll(/withdrawn on (\w+ \d+)|\[Withdrawn (\w+ \d+)/giu)].map(([, ...days]) =>
+      days.join(""),
+    ),
+  ).toEqual(["November 23", "November 23"]);
   const { publications } = await press.requestJson<Trash>(admin, "GET", "/trash");
   expect(publications.find(({ id }) => id === libel.id)?.tombstone).toBe("unnamed");
   expect((await press.call(admin, "DELETE", `/trash/${named.id}?tombstone=unnamed`)).status).toBe(204);

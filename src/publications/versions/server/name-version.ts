@@ -7,6 +7,8 @@ import type {} from "#publications/files/former/server/tables.ts";
 import { isoDate } from "#publications/core/partial-date.ts";
 import type { PublicationGuard } from "#publications/core/server/publication-guard.ts";
 import type { Publication } from "#publications/core/publication.ts";
+import { readPress } from "#press/core/server/press.ts";
+import { pressDay } from "#press/server/press-day.ts";
 import { lockPublication } from "#publications/core/server/lock-publication.ts";
 
 const MAX_VERSIONS = 99;
@@ -58,11 +60,11 @@ export async function nameVersion(ctx: Context, actor: Actor, named: NamedVersio
   ctx.log.info({ publication: publicationId, actor }, "version named");
 }
 
-async function insertFirst(ctx: Pick<Context, "db" | "clock">, publication: Publication, latest: string) {
+async function insertFirst(ctx: Pick<Context, "db" | "clock" | "log">, publication: Publication, latest: string) {
   const { publication_date, published_at } = publication;
   const written = publication_date && isoDate(publication_date);
   const day =
-    written?.length === "2027-03-03".length ? written : (published_at ?? ctx.clock()).toISOString().slice(0, 10);
+    written?.length === "2027-03-03".length ? written : pressDay(published_at ?? ctx.clock(), await readPress(ctx));
   const first = { number: 1, dated_on: day < latest ? day : latest };
   await ctx.db
     .insertInto("publication_versions")

@@ -9,7 +9,7 @@ import type { Tables } from "#platform/database/tables.ts";
 import type { AssignmentCommand } from "#review/assignments/assignment.ts";
 import type { AcceptForm, DeclineForm } from "#review/assignments/answer-forms.ts";
 import { dueIfAccepted } from "#review/assignments/due-date.ts";
-import { daysAfter, isoDate } from "#review/assignments/reminders.ts";
+import { daysAfter } from "#review/assignments/reminders.ts";
 import { findReviewForm } from "#review/forms/server/find-review-form.ts";
 import type { ReviewContext } from "#review/server/review-context.ts";
 import { recordReview, requireAllowed, storeAssignment } from "./change-reviewers.ts";
@@ -129,15 +129,16 @@ export async function reopenInvitation(ctx: ReviewContext, review: OpenedReview)
     command: "reopen",
     run: async ({ manuscript, assignment, db, now }) => {
       const reviewed = await requireVersionForInvitation(db, manuscript, "Please ask the editor for a new invitation.");
+      const today = pressDay(now, press);
       const set = {
         invited_at: now,
         version_id: reviewed.id,
-        answer_by: daysAfter(pressDay(now, press), press.workflow.answerDays),
+        answer_by: daysAfter(today, press.workflow.answerDays),
         link_generation: assignment.link_generation + 1,
         closed_at: null,
       };
       const invited = await storeAssignment(db, assignment, { command: "reopen", now, set });
-      await sendReviewEmail(ctx, "R1", { manuscript, assignment: invited, db, occasion: `invited ${isoDate(now)}` });
+      await sendReviewEmail(ctx, "R1", { manuscript, assignment: invited, db, occasion: `invited ${today}` });
       return { did: "reopened" };
     },
   });

@@ -4,6 +4,7 @@ import { isUuid } from "#platform/uuid.ts";
 import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
 import type { ManuscriptPerson } from "#manuscripts/server/involvement.ts";
 import { displayName } from "#people/core/person-names.ts";
+import { readToday } from "#press/server/press-day.ts";
 import { foldForSearch } from "#people/core/search-text.ts";
 import type { Context } from "#platform/context.ts";
 import type { Tables } from "#platform/database/tables.ts";
@@ -48,14 +49,14 @@ export type ReviewerCandidate = Profile & {
  * do first; each with what speaks against them for this manuscript.
  */
 export async function findCandidates(
-  ctx: Pick<Context, "db" | "clock">,
+  ctx: Pick<Context, "db" | "clock" | "log">,
   manuscript: ManuscriptRow,
   { search, viewer }: { readonly search: string; readonly viewer: Pick<ManuscriptPerson, "id"> },
 ): Promise<readonly ReviewerCandidate[]> {
   const now = ctx.clock();
   const words = foldForSearch(search).split(" ").filter(Boolean);
   const rows = await profiles(ctx.db, now, sql`${sql.join(words.map(matches).concat(sql`true`), sql` and `)}`);
-  const facts = await readConflictFacts(ctx.db, { manuscript, viewer, now });
+  const facts = await readConflictFacts(ctx.db, { manuscript, viewer, today: await readToday(ctx) });
   const present = await ctx.db
     .selectFrom("review_assignments")
     .select(["person_id", "state"])

@@ -114,7 +114,7 @@ test("the zone follows the words that are sent: the press's own, and what an edi
   // The last reminder (R3) ships without a day.
   const reminder = "Dear {name},\n\nour invitation ends on {answer_by}.";
   expect((await save("review-answer-last-reminder", 1, reminder)).status).toBe(200);
-  press.clock.set("2026-11-29T12:00:00Z");
+  press.clock.set("2026-11-30T12:00:00Z");
   await remindReviewers(press.auth);
   const reminded = (await press.emails("c@lodz.example")).at(-1);
   expect(reminded?.paragraphs.at(-1)).toBe("our invitation ends on November 30, 2026.");

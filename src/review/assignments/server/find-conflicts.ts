@@ -15,7 +15,6 @@ import {
   type ReviewConflict,
   reviewConflicts,
 } from "#review/assignments/conflicts.ts";
-import { isoDate } from "#review/assignments/reminders.ts";
 import { listNamedEditors } from "./find-editing-parts.ts";
 import type {} from "#publications/core/server/tables.ts";
 
@@ -26,13 +25,14 @@ type FactsInput = {
   readonly manuscript: Pick<ManuscriptRow, "id" | "declarations" | "parent_id" | "handling_editor">;
   /** Who looks for reviewers. */
   readonly viewer: Pick<ManuscriptPerson, "id">;
-  readonly now: Date;
+  /** The press's ISO date. */
+  readonly today: string;
 };
 
 /** Reads a manuscript's contributors, present and former, its opposed reviewers and its editors. */
 export async function readConflictFacts(
   db: Kysely<Tables>,
-  { manuscript, viewer, now }: FactsInput,
+  { manuscript, viewer, today }: FactsInput,
 ): Promise<ManuscriptConflictFacts> {
   return {
     manuscriptId: manuscript.id,
@@ -41,7 +41,7 @@ export async function readConflictFacts(
     opposed: manuscript.declarations.opposed_reviewers,
     acknowledgements: await findAcknowledgements(db, manuscript.id),
     editors: await listNamedEditors(db, { manuscript, viewer }),
-    today: isoDate(now),
+    today,
   };
 }
 

@@ -31,8 +31,9 @@ export const inviteReviewer = (ctx: ReviewContext, editor: ManuscriptPerson, inv
     ...invitation,
     apply: async (manuscript, db, now) => {
       const candidate = await requireCandidate(db, invitation, { manuscript, viewer: editor, now });
-      await requireComingDay({ ...ctx, db }, invitation.due_on);
-      const conflicts = await checkConflicts(db, manuscript, { candidate, viewer: editor, now, ...invitation });
+      const today = await readToday({ ...ctx, db });
+      requireComingDay(invitation.due_on, today);
+      const conflicts = await checkConflicts(db, manuscript, { candidate, viewer: editor, today, ...invitation });
       await requireNotListed(db, manuscript, candidate.email);
       const proposed = await insertProposed(db, manuscript, { candidate, conflicts, now, editor, invitation });
       if (invitation.step === "propose") return { reviewer: proposed.reviewer_number, did: "proposed" };
@@ -52,14 +53,15 @@ export const inviteProposed = (
     apply: async (manuscript, db, now) => {
       const found = await requireAssignment(db, { id: change.assignment_id, manuscriptId: manuscript.id });
       requireAllowed(found, "invite", "editor");
-      await requireComingDay({ ...ctx, db }, change.due_on);
+      const today = await readToday({ ...ctx, db });
+      requireComingDay(change.due_on, today);
       const named = { person_id: found.person_id ?? undefined, name: found.name, email: found.email };
       const candidate = await requireCandidate(db, named, { manuscript, viewer: editor, now });
       const reason = change.conflict_reason || found.conflict_reason;
       const conflicts = await checkConflicts(db, manuscript, {
         candidate,
         viewer: editor,
-        now,
+        today,
         step: "invite",
         conflict_reason: reason,
       });
@@ -79,15 +81,14 @@ export const inviteProposed = (
     },
   });
 
-async function requireComingDay(ctx: Parameters<typeof readToday>[0], due: string | undefined): Promise<void> {
-  if (due !== undefined && due <= (await readToday(ctx)))
-    throw new Invalid({ due_on: "Please choose a day after today." });
+function requireComingDay(due: string | undefined, today: string): void {
+  if (due !== undefined && due <= today) throw new Invalid({ due_on: "Please choose a day after today." });
 }
 
 type Check = {
   readonly candidate: ConflictCandidate;
   readonly viewer: ManuscriptPerson;
-  readonly now: Date;
+  readonly today: string;
   readonly step: "invite" | "propose";
   readonly conflict_reason: string;
 };
@@ -95,9 +96,9 @@ type Check = {
 async function checkConflicts(
   db: Kysely<Tables>,
   manuscript: ManuscriptRow,
-  { candidate, viewer, now, step, conflict_reason }: Check,
+  { candidate, viewer, today, step, conflict_reason }: Check,
 ): Promise<readonly ReviewConflict[]> {
-  const conflicts = await findConflicts(db, await readConflictFacts(db, { manuscript, viewer, now }), candidate);
+  const conflicts = await findConflicts(db, await readConflictFacts(db, { manuscript, viewer, today }), candidate);
   const [first] = conflicts;
   if (first && forbidsInvitation(first)) throw new Invalid({ email: first.sentence });
   if (step === "invite" && first && conflict_reason === "")

@@ -31,7 +31,6 @@ export async function readReview(
   const reports = await findReports(ctx.db, ids);
   const attachments = await findAttachments(ctx.db, ids);
   const press = await readPress(ctx);
-  const { workflow } = press;
   const today = pressDay(ctx.clock(), press);
   const canManage = hasCommand("manage_reviewers", manuscript.state, roles);
   return {
@@ -47,7 +46,7 @@ export async function readReview(
       assignments.map(async (assignment) => ({
         ...assignmentView(assignment, today),
         sent: assignment.reminders.flatMap(({ email, ...sent }) => (email === null ? [] : [{ email, ...sent }])),
-        upcoming: manuscript.state === "in_review" ? upcoming(assignment, workflow, today) : [],
+        upcoming: manuscript.state === "in_review" ? upcoming(assignment, press, today) : [],
         commands:
           canManage && assignment.round === manuscript.round ? assignmentCommands(assignment.state, "editor") : [],
         report: await readReportView(ctx.db, {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { ManuscriptRow } from "#manuscripts/server/find-manuscript.ts";
 import type { Tables } from "#platform/database/tables.ts";
-import type { WorkflowSettings } from "#press/core/workflow-shape.ts";
+import type { Press } from "#press/core/press.ts";
 import { readPress } from "#press/core/server/press.ts";
 import { pressDay } from "#press/server/press-day.ts";
 import { dueSteps, type ScheduledStep } from "#review/assignments/reminders.ts";
@@ -24,7 +24,6 @@ declare module "#platform/jobs/job-table.ts" {
  */
 export async function remindReviewers(ctx: ReviewContext): Promise<number> {
   const press = await readPress(ctx);
-  const { workflow } = press;
   const today = pressDay(ctx.clock(), press);
   const open = await ctx.db
     .selectFrom("review_assignments as a")
@@ -36,9 +35,9 @@ export async function remindReviewers(ctx: ReviewContext): Promise<number> {
     .execute();
   let taken = 0;
   for (const assignment of open) {
-    if (dueSteps(assignment, workflow, today).run.length === 0) continue;
+    if (dueSteps(assignment, press, today).run.length === 0) continue;
     try {
-      await takeSteps(ctx, assignment, { workflow, today });
+      await takeSteps(ctx, assignment, { press, today });
       taken += 1;
     } catch (error) {
       ctx.log.error({ err: error, assignment: assignment.id }, "A reviewer could not be reminded.");
@@ -47,12 +46,12 @@ export async function remindReviewers(ctx: ReviewContext): Promise<number> {
   return taken;
 }
 
-type Today = { readonly workflow: WorkflowSettings; readonly today: string };
+type Today = { readonly press: Press; readonly today: string };
 
 async function takeSteps(
   ctx: ReviewContext,
   { id, manuscript_id }: AssignmentRow,
-  { workflow, today }: Today,
+  { press, today }: Today,
 ): Promise<void> {
   await recordReview(ctx, {
     id: manuscript_id,
@@ -60,7 +59,7 @@ async function takeSteps(
     apply: async (manuscript, db, now) => {
       // Another node may have taken them since: the manuscript's row orders both.
       const assignment = await requireAssignment(db, { id, manuscriptId: manuscript_id });
-      const { run, skip } = dueSteps(assignment, workflow, today);
+      const { run, skip } = dueSteps(assignment, press, today);
       for (const step of run) await takeStep(ctx, { step, manuscript, assignment, db, now });
       await recordSent(
         db,

@@ -8,7 +8,7 @@ import { Refused } from "#platform/refused.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import type { AssignmentState } from "#review/assignments/assignment.ts";
 import { dueIfAccepted } from "#review/assignments/due-date.ts";
-import { daysBetween, daysLate, isoDate } from "#review/assignments/reminders.ts";
+import { daysBetween, daysLate } from "#review/assignments/reminders.ts";
 import type { DecisionOutcome } from "#review/decisions/decision.ts";
 import type { Recommendation } from "#review/recommendation.ts";
 import type { ReviewContext } from "#review/server/review-context.ts";
@@ -112,7 +112,9 @@ async function toListedReviews(ctx: QueryContext, scope: ReviewScope, found: rea
       due_if_accepted: dueIfAccepted(row.due_on, row.kind, { workflow, today }),
       days_late: daysLate(row, today),
       days_taken:
-        responded_at && row.submitted_at ? daysBetween(isoDate(responded_at), isoDate(row.submitted_at)) : null,
+        responded_at && row.submitted_at
+          ? daysBetween(pressDay(responded_at, press), pressDay(row.submitted_at, press))
+          : null,
       reviewer: scope === "all" ? name : null,
     };
   });

@@ -12,6 +12,7 @@ import type { Context } from "#platform/context.ts";
 import { getLead } from "#policies/core/section-shape.ts";
 import type { ClaimTexts } from "#press/core/claims.ts";
 import type { Press } from "#press/core/press.ts";
+import { pressDay } from "#press/server/press-day.ts";
 import type { PressContext } from "#press/press-context.ts";
 import type { LibraryTitle } from "#search/library.ts";
 import { PageHead } from "#ui/page-head.tsx";
@@ -42,7 +43,7 @@ export function homePage<Shared extends PressContext>(): Page<Shared> {
         const part = await listHomeFeatured(ctx, { page: requested.page });
         return { requested, part, titles: undefined, claims, offers: undefined };
       }
-      const titles = await listHomeTitles(ctx, requested).catch((error: unknown) => {
+      const titles = await listHomeTitles(ctx, requested, pressDay(ctx.clock(), press)).catch((error: unknown) => {
         ctx.log.error({ err: error }, "the home page's catalogue could not be read");
         return undefined;
       });

@@ -23,6 +23,8 @@ export function librariansPage<Context extends PressContext>(): Page<Context> {
         canonical={pressUrl + LIBRARIANS_PATH}
       />
     ),
-    view: ({ data, press, pressUrl }) => <LibrariansPage {...data} pressUrl={pressUrl} terms={press.terms} />,
+    view: ({ data, press, pressUrl }) => (
+      <LibrariansPage {...data} pressUrl={pressUrl} timeZone={press.hours.timeZone} terms={press.terms} />
+    ),
   });
 }

@@ -8,6 +8,7 @@ import type { MadeList } from "#distribution/lists/server/stored-lists.ts";
 import { longDay } from "#ui/formatting/dates.ts";
 import { fileSize, formatCount } from "#ui/formatting/numbers.ts";
 import type { Press } from "#press/core/press.ts";
+import { toZonedTime } from "#press/core/zoned-time.ts";
 import { listTermSentences } from "../term-sentences.ts";
 import { LOADABLE_FORMATS, type LoadableFormat } from "../librarians-page.ts";
 
@@ -16,11 +17,12 @@ type LibrariansPageProps = {
   /** The files that were made last night; none before the first one. */
   readonly made: readonly MadeList[];
   readonly pressUrl: string;
+  readonly timeZone: Press["hours"]["timeZone"];
   readonly terms: Press["terms"];
 };
 
 /** `/librarians`: what the press publishes, how its records are loaded, and the terms. */
-export function LibrariansPage({ counts, made, pressUrl, terms }: LibrariansPageProps) {
+export function LibrariansPage({ counts, made, pressUrl, timeZone, terms }: LibrariansPageProps) {
   return (
     <>
       <PageHeader
@@ -43,7 +45,7 @@ export function LibrariansPage({ counts, made, pressUrl, terms }: LibrariansPage
             <Addresses key={format.path} {...format} />,
           ])}
         />
-        {made.length > 0 && <MadeLists made={made} />}
+        {made.length > 0 && <MadeLists made={made} timeZone={timeZone} />}
         <p className="reading">
           For MARC of what changed since a day, add it to the address:{" "}
           <code>{`${pressUrl}/metadata/marc.xml?since=2026-11-01`}</code>. Records that left come as deleted. Each
@@ -84,14 +86,14 @@ export function LibrariansPage({ counts, made, pressUrl, terms }: LibrariansPage
 }
 
 /** A file changes once a night: its checksum tells whether a copy is the same. */
-function MadeLists({ made }: Pick<LibrariansPageProps, "made">) {
+function MadeLists({ made, timeZone }: Pick<LibrariansPageProps, "made" | "timeZone">) {
   return (
     <TableView
       caption="Whole files, made each night"
       columns={["File", "Made", "Records", "Size", "SHA-256"]}
       rows={made.map(({ name, made_at, records, size, sha256 }) => [
         name,
-        longDay(made_at.toISOString().slice(0, 10)),
+        longDay(toZonedTime(made_at, timeZone).day),
         formatCount(records),
         fileSize(size),
         <code key="sha256">{sha256}</code>,
