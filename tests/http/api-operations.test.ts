@@ -106,16 +106,17 @@ test("without a session everything but the open operations is 401", async () => 
   ).toEqual([]);
 });
 
-test("an invalid token is 401 too", async () => {
-  const closed = operations.filter(({ isOpen }) => !isOpen);
+test("a token that is not valid is 401, an address with a NUL byte 400, and each may say that there were too many requests", async () => {
   const forged = `${admin.slice(0, -4)}AAAA`;
-  expect(
-    await misfits(
-      closed,
-      (operation) => requestFor(press, operation, forged),
-      (status) => status === 401,
-    ),
-  ).toEqual([]);
+  const unknown = `clp_${"a".repeat(43)}`;
+  const withWrongToken = (one: Operation) => requestFor(press, one, one.isOpen ? unknown : forged);
+  expect(await misfits(operations, withWrongToken, (status) => status === 401)).toEqual([]);
+  const withNul = (one: Operation) => {
+    const path = `${one.path}${one.path.includes("?") ? "&" : "?"}limit=%00`;
+    return requestFor(press, { ...one, path }, admin);
+  };
+  const isNamed = (status: number, { statuses }: Operation) => status === 400 && statuses.includes("429");
+  expect(await misfits(operations, withNul, isNamed)).toEqual([]);
 });
 
 test("unknown ids are not found; a person without a role gets 403 or 404", async () => {

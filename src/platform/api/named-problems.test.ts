@@ -11,7 +11,7 @@ import {
 const CLOSED = [{ token: ["publications:read"] }, { bearer: [] }];
 
 test.each<[string, Parameters<typeof problemStatuses>, readonly number[]]>([
-  ["a public reading", ["get", "/search", {}], [422]],
+  ["a public reading", ["get", "/search", {}], [400, 401, 422, 429]],
   [
     "one that tells the signed-in more",
     ["get", "/titles/{id}", { security: [{}, ...CLOSED] }],
@@ -32,9 +32,9 @@ test.each<[string, Parameters<typeof problemStatuses>, readonly number[]]>([
   [
     "a link that works once",
     ["post", "/set-up", { [MAY_BE_GONE]: true } as DescribedOperation],
-    [400, 403, 410, 413, 415, 422],
+    [400, 401, 403, 410, 413, 415, 422, 429],
   ],
-  ["an enquiry of a visitor", ["post", "/enquiries", {}], [400, 403, 413, 415, 422]],
+  ["an enquiry of a visitor", ["post", "/enquiries", {}], [400, 401, 403, 413, 415, 422, 429]],
 ])("the refusals of %s", (_what, operation, statuses) => {
   expect(problemStatuses(...operation)).toEqual(statuses);
 });

@@ -29,8 +29,14 @@ const RATE_HEADERS = {
 
 /** The problems that many operations share, by the name of the component. */
 export const COMMON_PROBLEMS = {
-  NotUnderstood: { description: "The request is not understood: its JSON, a header or a cursor’s form.", content },
-  NotSignedIn: { description: "Nobody is signed in, or the session or token is not valid.", content },
+  NotUnderstood: {
+    description: "The request is not understood: its address, its JSON, a header or a cursor’s form.",
+    content,
+  },
+  NotSignedIn: {
+    description: "Nobody is signed in where that is needed, or the session or token is not valid.",
+    content,
+  },
   NotAllowed: { description: "Your roles or the token’s scopes do not allow it.", content },
   NotFound: { description: "It is not there, or not visible to you.", content },
   Gone: { description: "It was there once: it was deleted, or the link was used.", content },
@@ -84,14 +90,15 @@ const KEY_PARAMETER = {
 
 /**
  * Returns the statuses with which an operation can be refused, read from its own description: what it takes, where it
- * stands, and who may call it. Every operation refuses unknown query parameters, so 422 is always among them.
+ * stands, and who may call it. What stands before all operations refuses at each: an address that cannot be read (400),
+ * a token that is not valid (401), unknown query parameters (422), and more requests than a token, a session or a
+ * network may send (429).
  */
 export function problemStatuses(method: Method, path: string, operation: DescribedOperation): readonly number[] {
-  const { security = [] } = operation;
-  const [signsIn, isClosed] = [security.length > 0, isForTheSignedIn(operation)];
+  const isClosed = isForTheSignedIn(operation);
   const possible: readonly (readonly [number, boolean])[] = [
-    [400, method !== "get" || signsIn],
-    [401, signsIn],
+    [400, true],
+    [401, true],
     [403, isClosed || method !== "get"],
     [404, path.includes("{")],
     [409, isClosed && method !== "get"],
@@ -100,7 +107,7 @@ export function problemStatuses(method: Method, path: string, operation: Describ
     [415, method !== "get"],
     [422, true],
     [428, NEEDS_VERSION in operation],
-    [429, signsIn],
+    [429, true],
   ];
   return possible.filter(([, applies]) => applies).map(([status]) => status);
 }
