@@ -11,6 +11,7 @@ import type { Database } from "#platform/database/open-database.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import { localFiles } from "#platform/files/local-files.ts";
 import type { App } from "#platform/http/request-pipeline.ts";
+import type { JobName } from "#platform/jobs/job-table.ts";
 import type { CountedEvent, ResponseMetadata, ServerBindings } from "#platform/http/response-metadata.ts";
 import { openOutbox } from "#platform/mail/outbox.ts";
 import type { DoiRegistersConfig } from "#platform/configuration/doi-registers.ts";
@@ -78,6 +79,8 @@ export type TestPress = Omit<Accounts, "auth" | "close"> & {
   close(): Promise<void>;
 };
 
+type StartJob = (name: JobName) => void;
+
 export type TestPressOptions = AccountOptions & {
   /** When the clock begins. The published client reads the machine's clock: tests with its tokens begin there. */
   readonly now?: string;
@@ -91,6 +94,8 @@ export type TestPressOptions = AccountOptions & {
   readonly webhooks?: OutsideRules;
   readonly registers?: RegistersConfig;
   readonly doiRegisters?: DoiRegistersConfig;
+  /** Is told which jobs an event starts at once. */
+  readonly runSoon?: StartJob;
 };
 
 /** Something that tests of a subject need on a press: titles, people, requests of its own. */
@@ -112,6 +117,7 @@ export async function testPress(options: TestPressOptions = {}, part?: Part<obje
   const base = await openBase(
     options.database ?? (await openMigratedDatabase()),
     options.now ?? "2026-03-02T09:00:00Z",
+    options.runSoon,
   );
   const { records = PRESS_RECORDS } = options;
   const send = (input: string | Request, init: RequestInit | undefined, bindings: ServerBindings) =>
@@ -141,7 +147,7 @@ type Base = Pick<
   "ctx" | "db" | "engine" | "clock" | "changedTags" | "filesFolder" | "secrets" | "watchedLog" | "pressUrl" | "close"
 >;
 
-async function openBase({ db, engine, close }: Database, now: string): Promise<Base> {
+async function openBase({ db, engine, close }: Database, now: string, runSoon?: StartJob): Promise<Base> {
   const filesFolder = await mkdtemp(join(tmpdir(), "colophon-press-"));
   const clock = testClock(now);
   const changedTags: string[] = [];
@@ -154,7 +160,7 @@ async function openBase({ db, engine, close }: Database, now: string): Promise<B
     db,
     files: await localFiles(filesFolder),
     mail: openOutbox({ secrets, clock }),
-    events: openPressEvents({ changes, jobs: undefined, log, clock }),
+    events: openPressEvents({ changes, jobs: runSoon && { runSoon }, log, clock }),
     changes,
     clock,
     log,

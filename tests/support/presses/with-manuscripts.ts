@@ -3,7 +3,7 @@ import { toContributorForms } from "#manuscripts/drafts/web/contributor-forms.ts
 import type { ManuscriptResponse } from "#manuscripts/tracking/server/read-manuscript.ts";
 import { giveUsualFile, USUAL_NAME, usualBytes } from "../manuscripts/usual-file.ts";
 import type { TestPerson } from "./signed-in-person.ts";
-import { type TestPress, testPress } from "./test-press.ts";
+import { type TestPress, type TestPressOptions, testPress } from "./test-press.ts";
 
 export const newKey = (): string => crypto.randomUUID();
 
@@ -58,8 +58,8 @@ export const contributor = (name: string, email: string, more: object = {}) => (
   ...more,
 });
 
-export async function openManuscriptsPress(): Promise<ManuscriptsPress> {
-  const press = await testPress({ settings: { limits: false }, now: "2026-11-22T12:00:00Z" });
+export async function openManuscriptsPress(options: Pick<TestPressOptions, "runSoon"> = {}): Promise<ManuscriptsPress> {
+  const press = await testPress({ ...options, settings: { limits: false }, now: "2026-11-22T12:00:00Z" });
   const { db } = press;
   const read: ManuscriptsPress["read"] = async (as, id) => {
     const response = await press.call(as, "GET", `/manuscripts/${id}`);

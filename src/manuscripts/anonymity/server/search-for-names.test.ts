@@ -17,8 +17,9 @@ import { searchAllForNames } from "./search-for-names.ts";
 let press: ManuscriptsPress;
 let author: TestPerson;
 let editor: TestPerson;
+const started: string[] = [];
 beforeAll(async () => {
-  press = await openManuscriptsPress();
+  press = await openManuscriptsPress({ runSoon: (name) => void started.push(name) });
   [author, editor] = [await press.person(["author"]), await press.person(["editor"])];
 });
 afterAll(() => press.close());
@@ -47,13 +48,18 @@ test("contributors who are entered after the file are found in it, before the su
     const body = { key: newKey(), version, contributors: people };
     expect((await press.call(author, "PUT", `/manuscripts/${id}/contributors`, { body })).status).toBe(200);
   };
+  started.length = 0;
   await change("Ilse Weissenbruch");
+  expect(started).toContain("search-for-names");
   expect(await findManuscriptFile(author, id)).toMatchObject({ has_current_identities: false });
   await searchAllForNames(press.ctx);
   expect(await findManuscriptFile(author, id)).toMatchObject({ has_current_identities: true });
   expect(await names(author, id)).toEqual([expect.stringContaining("Ilse Weissenbruch")]);
 
+  // The submission itself starts the search for names, so that no editor waits for the minute's.
+  started.length = 0;
   expect((await press.run(author, id, "submit")).status).toBe(200);
+  expect(started).toContain("search-for-names");
   expect(await findManuscriptFile(editor, id)).toMatchObject({ has_current_identities: true });
   expect((await press.run(editor, id, "take")).status).toBe(200);
   const made = await press.requestJson<{ copy: { id: string; sha256: string } }>(

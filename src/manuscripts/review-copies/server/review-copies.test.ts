@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ReviewCopyState } from "#review/copies/web/copy-client.ts";
 import type { OwnReview } from "#review/reports/own-review.ts";
 import { sendDueDecisions } from "#review/decisions/server/send-decisions.ts";
+import { storeIdentitySet } from "#manuscripts/anonymity/server/identity-set.ts";
 import { toConfirmation } from "#tests/support/manuscripts/copy-confirmation.ts";
 import { manuscriptDocx, paragraph } from "#tests/support/manuscripts/manuscript-docx.ts";
 import {
@@ -142,9 +143,24 @@ test("the very bytes that an editor confirms are those that the reviewer downloa
   const read = await press.open(`${page}/${(await press.requestJson<OwnReview>(undefined, "GET", link)).file?.name}`);
   expect(Buffer.from(await read.arrayBuffer()).equals(Buffer.from(await looked.arrayBuffer()))).toBe(true);
 
-  expect((await send(manuscript, manuscriptDocx({ body: [paragraph("Without the running head.")] }))).status).toBe(200);
+  const sendText = (text: string) => send(manuscript, manuscriptDocx({ body: [paragraph(text)] }));
+  expect((await sendText("Odile Karsavina drew the map.")).status).toBe(200);
   expect((await invite(manuscript)).status).toBe(409);
   expect(await readText(link)).toContain("a fair copy each year");
+  // A contributor is corrected while the editor looks at the copy: what was found then is not what is in it now.
+  const seen = await readState(manuscript);
+  expect(JSON.stringify(seen.copy?.identities)).not.toContain("Karsavina");
+  await press.db
+    .updateTable("manuscript_contributors")
+    .set({ given_name: "Odile", family_name: "Karsavina", literal_name: "" })
+    .where("manuscript_id", "=", id)
+    .execute();
+  await storeIdentitySet(press.db, id);
+  const stale = await confirm(manuscript, seen);
+  expect([stale.status, await stale.json()]).toMatchObject([409, { title: "Other names were found" }]);
+  expect(await readState(manuscript)).toMatchObject({ is_confirmed: false });
+  expect(JSON.stringify((await readState(manuscript)).copy?.identities)).toContain("Karsavina");
+  expect((await sendText("Without the running head.")).status).toBe(200);
   expect((await confirm(manuscript, await readState(manuscript))).status).toBe(200);
   expect(await readText(link)).toContain("Without the running head");
   expect((await invite(manuscript)).status).toBe(200);
