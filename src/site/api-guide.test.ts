@@ -34,6 +34,11 @@ test("the guide names each event that a webhook may get", () => {
   for (const event of [...WEBHOOK_EVENTS, TEST_EVENT]) expect(text).toContain(`\`${event}\``);
 });
 
+test("the guide says how a press on one's own machine takes webhooks at an address of its own", () => {
+  const text = API_GUIDE.find(({ id }) => id === "guide-webhooks")?.paragraphs[0] ?? "";
+  expect(text).toMatch(/on your own machine for a trial, allows others with `WEBHOOKS_PRIVATE=on`/u);
+});
+
 test("an operation has the scope that its token needs", () => {
   const operation = (security: readonly object[] | undefined) =>
     apiOperations({ info: {}, paths: { "/x": { get: { operationId: "x", ...(security && { security }) } } } })[0]

@@ -47,6 +47,10 @@ test("the press's own settings are listed for admins only", async () => {
     "Privacy",
     "Profile",
   ]);
+  // The overview is the list: no second one stands beside it.
+  const content = within(screen.getByRole("main"));
+  for (const { textContent } of sections.getAllByRole("link"))
+    expect(content.getAllByRole("link", { name: textContent })).toHaveLength(1);
   closeDashboard();
   vi.stubGlobal("scrollTo", () => undefined);
   openSettings("", {}, ["admin"]);

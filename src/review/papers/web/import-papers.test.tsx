@@ -131,6 +131,7 @@ describe("what an import will do", () => {
     });
     const start = await screen.findByRole<HTMLButtonElement>("button", { name: "Import 2 papers" });
     expect(start.disabled).toBe(true);
+    expect(screen.getByText(/They count as confirmed, .* No e-mail is sent to them now\.$/u)).toBeDefined();
     await userEvent.click(screen.getByRole("checkbox", { name: /^The authors agreed/u }));
     expect(changes()).toEqual([]);
     await userEvent.click(start);

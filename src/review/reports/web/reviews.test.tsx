@@ -43,6 +43,9 @@ describe("the reviewer's queue", () => {
       }),
     ]);
     const invited = await list("Invitations");
+    expect(invited.getByRole("link", { name: "Read the abstract" }).getAttribute("href")).toBe(
+      `/dashboard/reviews/${REVIEW_ID}`,
+    );
     expect(invited.getByText("Please answer by November 30, 2026")).toBeDefined();
     expect(invited.getByText("“You wrote about Cádiz.”")).toBeDefined();
     const accepted = await list("To review");
@@ -213,6 +216,7 @@ describe("a review that is not open", () => {
       [`/reviews/${REVIEW_ID}`]: ownReview({ state: "invited", due_if_accepted: "2026-12-14" }),
     });
     const review = await list("Review");
+    expect(review.getByText("How salt was traded.")).toBeDefined();
     expect(review.getByText("The full text opens when you have agreed to review it.")).toBeDefined();
     expect(review.getByRole("button", { name: "Yes, by December 14, 2026…" })).toBeDefined();
   });
