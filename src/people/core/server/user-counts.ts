@@ -31,6 +31,10 @@ export async function countUsers({ db }: Pick<Context, "db">): Promise<UserCount
   return rows[0] ?? { total: 0, admin: 0, editor: 0, reviewer: 0, author: 0 };
 }
 
+/** Returns the number of people with a role, as the summary card has it. */
+export const countPeopleWith = (ctx: Pick<Context, "db">, role: Role): Promise<number> =>
+  count(ctx, sql`(${countHolders(role)} - ${servicesWith(role)})`);
+
 /** The limit up to which a search is counted: page 200 is out of practical use. */
 const MAX_COUNTED = 5000;
 

@@ -39,7 +39,8 @@ const holders = operation("roles", {
   path: "/roles/{role}/holders",
   operationId: "listRoleHolders",
   tags,
-  summary: "The holders of a role, since when and by whom",
+  summary: "The people with a role, since when and by whom",
+  description: "Service accounts are no people: `GET /users` lists them, with `status=service`.",
   request: { params: z.object({ role: RoleName }), query: NumberedQuery },
   responses: { 200: withLinkHeader(json(RoleHolderPage, "Holders, the newest first.")) },
 });

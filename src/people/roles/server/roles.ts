@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { isUuid } from "#platform/uuid.ts";
 import type { Role } from "#people/core/role.ts";
+import { countPeopleWith } from "#people/core/server/user-counts.ts";
 import { USERS_PAGE_SIZE } from "#people/core/user-query.ts";
 import type { Context } from "#platform/context.ts";
 import { withinDays } from "#platform/api/period-condition.ts";
@@ -16,23 +17,20 @@ export type RoleHolder = Named & {
   readonly by: Named | null;
 };
 
-/** Returns the holders of a role, since when and by whom, the newest first, and their total. */
+/** Returns the people with a role, since when and by whom, the newest first, and their total. Service accounts stand in the list of users. */
 export async function listRoleHolders(
-  { db }: QueryContext,
+  ctx: QueryContext,
   { role, limit, offset }: PageRange & { readonly role: Role },
 ): Promise<{ readonly holders: readonly RoleHolder[]; readonly total: number }> {
-  const { total } = await db
-    .selectFrom("user_roles")
-    .select(sql<number>`count(*)::int`.as("total"))
-    .where("role", "=", role)
-    .executeTakeFirstOrThrow();
-  const rows = await db
+  const total = await countPeopleWith(ctx, role);
+  const rows = await ctx.db
     .selectFrom("user_roles as r")
     .innerJoin("profiles as p", "p.id", "r.user_id")
     .leftJoin("profiles as giver", "giver.id", "r.assigned_by")
     .select(["p.id", "p.first_name", "p.last_name", "p.email", "r.assigned_at as since"])
     .select(["giver.id as by_id", "giver.first_name as by_first_name", "giver.last_name as by_last_name"])
     .where("r.role", "=", role)
+    .where("p.is_service", "=", false)
     .orderBy("r.assigned_at", "desc")
     .orderBy("r.user_id")
     .limit(limit)

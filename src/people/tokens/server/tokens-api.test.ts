@@ -138,9 +138,15 @@ describe("service accounts", () => {
   });
 
   test("are not counted among the people, nor among those of a role", async () => {
-    const before = await press.requestJson(admin, "GET", "/users/counts");
-    await robot(["admin", "author"]);
+    const before = await press.requestJson<Record<string, number>>(admin, "GET", "/users/counts");
+    const { id } = await robot(["admin", "author"]);
     expect(await press.requestJson(admin, "GET", "/users/counts")).toEqual(before);
+    for (const role of ["admin", "author"]) {
+      const path = `/roles/${role}/holders`;
+      const page = await press.requestJson<{ total: number; holders: { id: string }[] }>(admin, "GET", path);
+      expect([page.total, page.holders.length]).toEqual([before[role], before[role]]);
+      expect(page.holders.map((holder) => holder.id)).not.toContain(id);
+    }
   });
 
   test("restore what they deleted; only a person deletes it for good", async () => {
