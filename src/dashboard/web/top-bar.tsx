@@ -1,6 +1,7 @@
 import { DashboardIcon } from "#ui/icons/dashboard-icon.tsx";
 import { Mark } from "#ui/display/mark.tsx";
 import { AvatarMenu } from "./avatar-menu.tsx";
+import { NeedsLine } from "./home/needs-line.tsx";
 import { NotificationBell } from "#notifications/web/notification-bell.tsx";
 import { RoleBadges } from "#people/roles/web/role-badges.tsx";
 import { useViewer } from "#people/core/web/viewer.ts";
@@ -25,7 +26,7 @@ export function TopBar({ onMenu }: { readonly onMenu: () => void }) {
         <span className="top-bar-roles">
           <RoleBadges roles={roles} />
         </span>
-        <NotificationBell />
+        <NotificationBell Lead={NeedsLine} />
         <AvatarMenu />
       </span>
     </header>

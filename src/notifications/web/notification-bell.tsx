@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
+import { type ComponentType, useState } from "react";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Skeleton } from "#ui/display/skeleton.tsx";
@@ -13,8 +13,13 @@ import { newestQuery, unreadQuery } from "./notifications-client.ts";
 /** The number that the bell still shows; of more it shows "99+". */
 const HIGHEST_COUNT = 99;
 
+type NotificationBellProps = {
+  /** What the window begins with: what waits for the person, which a notification that was read no longer says. */
+  readonly Lead: ComponentType<{ readonly onFollow: () => void }>;
+};
+
 /** The bell of the top bar: the number of unread notifications, and a window with the newest. */
-export function NotificationBell() {
+export function NotificationBell({ Lead }: NotificationBellProps) {
   const [isOpen, setOpen] = useState(false);
   const { data: unread = 0 } = useQuery(unreadQuery);
   const words = unread === 0 ? "Notifications" : `Notifications, ${unread} unread`;
@@ -49,6 +54,7 @@ export function NotificationBell() {
         </span>
       }
     >
+      <Lead onFollow={close} />
       <Newest onFollow={close} />
       <p className="popover-foot">
         <Link to={DASHBOARD.notificationList} className="link" onClick={close}>

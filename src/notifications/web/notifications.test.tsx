@@ -25,9 +25,15 @@ const READ = `/me/notifications/${MENTION.id}/read`;
 beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
 afterEach(closeDashboard);
 
-const open = (address = "/dashboard/profile") => {
+const WAITING = [
+  { screen: "/dashboard/content-review", count: 2 },
+  { screen: "/dashboard/enquiries", count: 1 },
+];
+
+const open = (address = "/dashboard/profile", waiting: readonly object[] = []) => {
   let unread = 1;
   return openDashboard(address, viewerWith(["editor"]), {
+    "/me/waiting": { waiting, mail: null },
     "/me/notifications/unread": () => ({ unread }),
     "/me/notifications": () => LISTED,
     [`POST ${READ}`]: () => ({ unread: (unread = 0) }),
@@ -48,6 +54,17 @@ test("the bell counts what is unread; its window says it, marks it, and leads to
   await waitFor(() => expect(path() + search()).toBe("/dashboard/notifications?only=unread"));
   expect(findLast("POST", READ)).toBeDefined();
   expect(await screen.findByRole("button", { name: "Notifications" })).toBeDefined();
+});
+
+test("the window begins with what needs the person, counted as in the sidebar, and leads to the home that names it", async () => {
+  const { path } = open("/dashboard/profile", WAITING);
+  const sidebar = within(await screen.findByRole("navigation", { name: "Dashboard" }));
+  expect(await sidebar.findByRole("link", { name: "Content Review, 2 waiting" })).toBeDefined();
+  expect(sidebar.getByRole("link", { name: "Enquiries, 1 waiting" })).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: /^Notifications/u }));
+  const window = within(await screen.findByRole("dialog", { name: "Notifications" }));
+  await userEvent.click(await window.findByRole("link", { name: "3 things need you" }));
+  await waitFor(() => expect(path()).toBe("/dashboard"));
 });
 
 test("the screen lists all of them; all are marked as read up to the newest that is shown", async () => {
