@@ -19,7 +19,7 @@ import { recountSubjectTotals } from "#catalogue/subjects/server/subject-totals.
 import { sweepDrawnCovers } from "#covers/server/drawn-covers.ts";
 import { refreshSortKeys } from "#search/server/refresh-sort-keys.ts";
 import { reindexOutdated } from "#search/server/reindex.ts";
-import { recountSearchTerms } from "#search/server/search-terms.ts";
+import { recountSearchTerms } from "#search/server/recount-search-terms.ts";
 import { forgetOldEnquiries } from "#enquiries/server/delete-old-enquiries.ts";
 import { IMPORT_RULES, importJob } from "#imports/server/import-job.ts";
 import { sweepImportFiles } from "#imports/server/start-import.ts";
@@ -167,7 +167,7 @@ export function definePressJobs(
   jobs.define("send-decisions", EACH_MINUTE, async () => void (await sendDueDecisions(reviewing)));
   jobs.define("run-schedules", EACH_MINUTE, async ({ signal }) => void (await runSchedules(ctx, signal)));
   jobs.define("publish-manuscripts", EACH_MINUTE, async () => void (await publishManuscripts(reviewing)));
-  jobs.define("recount-search-terms", atNight(0), () => withoutBounds(ctx.db, (db) => recountSearchTerms({ db })));
+  jobs.define("recount-search-terms", atNight(0), ({ signal }) => recountSearchTerms(ctx, signal));
   jobs.define("recount-publication-totals", atNight(5), () => withoutBounds(ctx.db, (db) => recountTotals({ db })));
   jobs.define("sum-counter-usage", atNight(2), ({ signal }) =>
     withoutBounds(ctx.db, (db) => sumUsage({ ...ctx, db }, signal)),

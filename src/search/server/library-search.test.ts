@@ -5,7 +5,7 @@ import { deletePublication } from "#publications/trash/server/delete-publication
 import { isbn, language, theEditor } from "#tests/support/cast.ts";
 import { testPress } from "#tests/support/presses/test-press.ts";
 import { type LibraryPress, titles, withLibrary } from "#tests/support/presses/with-library.ts";
-import { recountSearchTerms } from "./search-terms.ts";
+import { recountSearchTerms } from "./recount-search-terms.ts";
 
 let press: LibraryPress;
 let shelve: LibraryPress["shelve"];
@@ -77,7 +77,7 @@ describe("a typo", () => {
     expect(result.understoodAs).toBeUndefined();
   });
 
-  test("the words of the catalogue are recounted, and deleted when no title holds them", async () => {
+  test("the words of the catalogue are recounted; one that no title holds corrects nothing, and is deleted when none has come back", async () => {
     const id = await shelve({ title: "Quixotry quixotry" });
     await recountSearchTerms(press.ctx);
     const count = () =>
@@ -85,7 +85,15 @@ describe("a typo", () => {
     expect(await count()).toEqual({ ndoc: 1 });
     await deletePublication(press.ctx, theEditor, { id });
     await recountSearchTerms(press.ctx);
-    expect(await count()).toBeUndefined();
+    expect(await count()).toEqual({ ndoc: 0 });
+    expect((await search("quixotri")).understoodAs).toBeUndefined();
+    const again = await shelve({ title: "Quixotry again" });
+    expect(await count()).toEqual({ ndoc: 1 });
+    await deletePublication(press.ctx, theEditor, { id: again });
+    for (const left of [{ ndoc: 0 }, undefined]) {
+      await recountSearchTerms(press.ctx);
+      expect(await count()).toEqual(left);
+    }
   });
 });
 

@@ -16,25 +16,16 @@ export async function addSearchTerms(
     for (const word of words(text))
       if (!word.unspaced && countAllowedTypos(word.text) > 0) counts.set(word.text, (counts.get(word.text) ?? 0) + 1);
   if (counts.size === 0) return;
-  // In one order, so that two transactions that add the same words never deadlock.
+  // In one order, so that two transactions that add the same words never deadlock. A word that no title held is used again; the others are
+  // not locked, which `on conflict do update` would do.
   const terms = [...counts.keys()].toSorted();
   await sql`
-    insert into search_terms (word, ndoc)
-    select word, ndoc from unnest(${terms}::text[], ${terms.map((term) => counts.get(term) ?? 1)}::integer[]) as given (word, ndoc)
-    on conflict (word) do nothing`.execute(db);
-}
-
-/** Recounts how many titles hold each word and deletes unused words; a job runs it each night. */
-export async function recountSearchTerms({ db }: Pick<Context, "db">): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    await sql`
-      create temporary table counted_terms on commit drop as
-      select word, ndoc from ts_stat('select head from publication_search')`.execute(trx);
-    await sql`delete from search_terms where word not in (select word from counted_terms)`.execute(trx);
-    await sql`
-      update search_terms set ndoc = counted_terms.ndoc from counted_terms
-      where counted_terms.word = search_terms.word and counted_terms.ndoc <> search_terms.ndoc`.execute(trx);
-  });
+    with given as (
+      select word, ndoc from unnest(${terms}::text[], ${terms.map((term) => counts.get(term) ?? 1)}::integer[]) as given (word, ndoc)
+    ), used_again as (
+      update search_terms set ndoc = given.ndoc from given where search_terms.word = given.word and search_terms.ndoc = 0
+    )
+    insert into search_terms (word, ndoc) select word, ndoc from given on conflict (word) do nothing`.execute(db);
 }
 
 type Sought = { readonly at: number; readonly least: number; readonly most: number };
@@ -56,7 +47,7 @@ export async function findLikelyTerms(
         ${ranges.map(({ least }) => least)}::integer[], ${ranges.map(({ most }) => most)}::integer[]) as typed (at, first, least, most)
       cross join lateral (select word, ndoc from search_terms
         where ${column} collate "C" >= first and ${column} collate "C" < first || ${LAST_CHARACTER}
-          and char_length(word) between least and most offset 0) found`;
+          and char_length(word) between least and most and ndoc > 0 offset 0) found`;
   const { rows } = await sql<{ at: number; word: string; ndoc: number }>`
     ${near(
       sql`word`,

@@ -1,0 +1,59 @@
+import { sql } from "kysely";
+import type { Context } from "#platform/context.ts";
+import { cutPieces } from "#platform/cut-pieces.ts";
+
+type QueryContext = Pick<Context, "db">;
+
+/** The titles whose words one statement counts: the embedded engine is held for some 25 ms. */
+const COUNTED_AT_ONCE = 500;
+const READ_AT_ONCE = 5000;
+/** A changed row is written anew. */
+const CHANGED_AT_ONCE = 100;
+
+/** Before all ids. */
+const FIRST_ID = "00000000-0000-0000-0000-000000000000";
+
+/**
+ * Recounts how many titles hold each word; a job runs it each night, in pieces between which others have their turn. A word that no title
+ * holds is counted 0, by which it is no correction of a typo any more, and deleted in a later run: a title that is stored while the words
+ * are counted may hold it again (`addSearchTerms`). Throws when it is to end earlier.
+ */
+export async function recountSearchTerms(ctx: QueryContext, signal?: AbortSignal): Promise<void> {
+  const counts = await countWords(ctx, signal);
+  let after = "";
+  for (;;) {
+    signal?.throwIfAborted();
+    const { rows: terms } = await sql<{ word: string; ndoc: number }>`
+      select word, ndoc from search_terms where word > ${after} order by word limit ${READ_AT_ONCE}`.execute(ctx.db);
+    const changed = terms.filter(({ word, ndoc }) => (counts.get(word) ?? 0) !== ndoc).map(({ word }) => word);
+    const unused = terms.filter(({ word, ndoc }) => ndoc === 0 && !counts.has(word)).map(({ word }) => word);
+    for (const words of cutPieces(changed, CHANGED_AT_ONCE))
+      await sql`
+        update search_terms set ndoc = counted.ndoc
+        from unnest(${words}::text[], ${words.map((word) => counts.get(word) ?? 0)}::integer[]) as counted (word, ndoc)
+        where counted.word = search_terms.word`.execute(ctx.db);
+    for (const words of cutPieces(unused))
+      await sql`delete from search_terms where word = any(${words}::text[]) and ndoc = 0`.execute(ctx.db);
+    const last = terms.at(-1)?.word;
+    if (last === undefined || terms.length < READ_AT_ONCE) return;
+    after = last;
+  }
+}
+
+/** Returns the number of titles that hold each word. */
+async function countWords({ db }: QueryContext, signal: AbortSignal | undefined): Promise<ReadonlyMap<string, number>> {
+  const counts = new Map<string, number>();
+  for (let after: string | undefined = FIRST_ID; after !== undefined;) {
+    signal?.throwIfAborted();
+    const { rows: ends } = await sql<{ id: string }>`
+      select publication_id as id from publication_search where publication_id > ${after}::uuid
+      order by publication_id limit 1 offset ${COUNTED_AT_ONCE - 1}`.execute(db);
+    const end: string | undefined = ends[0]?.id;
+    const range = `publication_id > '${after}'${end === undefined ? "" : ` and publication_id <= '${end}'`}`;
+    const { rows: words } = await sql<{ word: string; ndoc: number }>`
+      select word, ndoc from ts_stat(${`select head from publication_search where ${range}`})`.execute(db);
+    for (const { word, ndoc } of words) counts.set(word, (counts.get(word) ?? 0) + ndoc);
+    after = end;
+  }
+  return counts;
+}
