@@ -8,13 +8,15 @@ import { giveRole, takeRole } from "#people/roles/server/role-changes.ts";
 
 export type TestPerson = { readonly id: string; readonly email: string; readonly token: string };
 
+type SignedInName = { readonly first_name?: string; readonly last_name?: string; readonly address?: string };
+
 /** Creates a person with a confirmed address and these roles, signed in on any press with accounts. */
 export async function createSignedInPerson(
   ctx: AuthContext,
   roles: readonly Role[],
-  { first_name = "Ada", last_name = "Byron" }: { readonly first_name?: string; readonly last_name?: string } = {},
+  { first_name = "Ada", last_name = "Byron", address = `reader-${crypto.randomUUID()}@example.org` }: SignedInName = {},
 ): Promise<TestPerson> {
-  const email = parseEmail(`reader-${crypto.randomUUID()}@example.org`) ?? "";
+  const email = parseEmail(address) ?? "";
   return ctx.db.transaction().execute(async (db) => {
     const user = await createUser(ctx, db, { email, confirmed: true, userMetadata: { first_name, last_name } });
     for (const role of roles) await giveRole({ ...ctx, db }, { userId: user.id, role, by: null });

@@ -23,7 +23,18 @@ export type LifePlan = {
   readonly sending: Sending;
   readonly book: Book;
   readonly steps: readonly LifeStep[];
+  /** Whether the reviewer who declines has an account. */
+  readonly declinesWithAccount?: boolean;
 };
+
+/** The reviewer with an account, as the profile has them. */
+export const REVIEWER = {
+  given: "Emmanuelle",
+  family: "Girard",
+  email: "girard@croix-rousse.example",
+  affiliation: "Faculty of Ledgers, Croix-Rousse",
+  orcid: "0000-0002-1694-233X",
+} as const;
 
 /** The reviewers without an account: one reviews, one declines. */
 export const LINKED_REVIEWER = { name: "Thaddeus Wexcombe", email: "wexcombe@orkney.example" };

@@ -14,7 +14,14 @@ export const USUAL_LIVES: readonly ReadPlan[] = [
     steps: ["review", "minor", "major", ...PUBLISHED],
     readAfter: ["minor", "publish"],
   },
-  { format: "pdf", sending: "anonymised", book: "none", steps: ["review", "accept"], readAfter: ["accept"] },
+  {
+    format: "pdf",
+    sending: "anonymised",
+    book: "none",
+    steps: ["review", "accept"],
+    readAfter: ["accept"],
+    declinesWithAccount: true,
+  },
   { format: "latex", sending: "both", book: "chosen", steps: ["fixes", "review", "withdraw"], readAfter: ["withdraw"] },
 ];
 

@@ -4,12 +4,19 @@ import { type ContributorRows, toContributorForms } from "#manuscripts/drafts/we
 import { sendDueDecisions } from "#review/decisions/server/send-decisions.ts";
 import { insertManuscript } from "#tests/support/manuscripts/manuscript-rows.ts";
 import { createVolume } from "#tests/support/manuscripts/volumes.ts";
-import { createSignedInPerson } from "#tests/support/presses/signed-in-person.ts";
 import { samplePdf } from "#tests/support/sample-files.ts";
 import type { ServedPress } from "#tests/support/servers/served-press.ts";
 import { readEmails } from "../read-emails.ts";
-import { DECLINED_REVIEWER, LINKED_REVIEWER, type LifePlan, type LifeStep, type Sending } from "./life-plan.ts";
+import {
+  DECLINED_REVIEWER,
+  LINKED_REVIEWER,
+  type LifePlan,
+  type LifeStep,
+  REVIEWER,
+  type Sending,
+} from "./life-plan.ts";
 import { EXTENSIONS, createManuscriptFile, MEDIA_TYPES } from "./life-files.ts";
+import { createPeople } from "./life-people.ts";
 import { sendRequest, run } from "./life-requests.ts";
 import { publish, release } from "./life-publication.ts";
 import { readSeenReports } from "../seen-reports.ts";
@@ -19,12 +26,9 @@ import { ATTACHED_WORDS, FORMER_AUTHOR, makeAnswer, makeReport, WITHHELD_ANSWER 
 export type Life = Awaited<ReturnType<typeof beginLife>>;
 
 /** A double-anonymous chapter that was submitted as planned, taken by its editor. */
-export async function beginLife(press: ServedPress, { format, sending, book }: LifePlan) {
-  const toName = (given: string, family: string) => ({ first_name: given, last_name: family });
-  const author = await createSignedInPerson(press.auth, ["author"], toName("Meenakshi", "Sundaresan"));
-  const coAuthor = await createSignedInPerson(press.auth, ["author"], toName("Bertrand", "Quillfeather"));
-  const editor = await createSignedInPerson(press.auth, ["editor"], toName("Amara", "Okonkwo"));
-  const reviewer = await createSignedInPerson(press.auth, ["reviewer"], toName("Emmanuelle", "Girard"));
+export async function beginLife(press: ServedPress, plan: LifePlan) {
+  const { format, sending, book } = plan;
+  const { author, coAuthor, editor, reviewer, declined } = await createPeople(press, plan);
   const volume = await createVolume(press.ctx);
   const id = await insertManuscript(press.ctx, author.id);
   if (book === "volume")
@@ -53,7 +57,7 @@ export async function beginLife(press: ServedPress, { format, sending, book }: L
       .values({ ...row, media_type: MEDIA_TYPES[format] })
       .execute();
   }
-  const life = { press, format, sending, book, author, coAuthor, editor, reviewer, volume, id };
+  const life = { press, format, sending, book, author, coAuthor, editor, reviewer, declined, volume, id };
   await run(life, editor, "take");
   return life;
 }
@@ -112,7 +116,7 @@ const findToken = async (press: ServedPress, email: string): Promise<string> =>
 /** Invites the reviewers of a round: two report, one declines. */
 async function review(life: Life): Promise<void> {
   const { press, id, editor, reviewer } = life;
-  const own = { name: "Emmanuelle Girard", email: reviewer.email };
+  const own = { name: `${REVIEWER.given} ${REVIEWER.family}`, email: reviewer.email };
   for (const invited of [own, LINKED_REVIEWER, DECLINED_REVIEWER]) {
     // E-mails are read in the order of their times: the invitation comes after what the last decision sent.
     press.clock.advance(1000);
