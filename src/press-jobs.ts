@@ -19,7 +19,7 @@ import { recountSubjectTotals } from "#catalogue/subjects/server/subject-totals.
 import { sweepDrawnCovers } from "#covers/server/drawn-covers.ts";
 import { refreshSortKeys } from "#search/server/refresh-sort-keys.ts";
 import { reindexOutdated } from "#search/server/reindex.ts";
-import { recountSearchTerms } from "#search/server/recount-search-terms.ts";
+import { recountSearchTerms } from "#search/server/terms/recount-search-terms.ts";
 import { forgetOldEnquiries } from "#enquiries/server/delete-old-enquiries.ts";
 import { IMPORT_RULES, importJob } from "#imports/server/import-job.ts";
 import { sweepImportFiles } from "#imports/server/start-import.ts";

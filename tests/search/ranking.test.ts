@@ -4,7 +4,7 @@ import { readRecords } from "#imports/formats/read-records.ts";
 import { importPublications } from "#imports/storing/server/import-publications.ts";
 import { NO_FILTERS, type SearchResult } from "#search/search-results.ts";
 import { searchLibrary } from "#search/server/search-library.ts";
-import { recountSearchTerms } from "#search/server/recount-search-terms.ts";
+import { recountSearchTerms } from "#search/server/terms/recount-search-terms.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { DEMONSTRATION_NEEDS, type Need } from "./demonstration-needs.ts";
 

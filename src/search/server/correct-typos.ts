@@ -4,7 +4,7 @@ import { fold } from "#search/text-analysis/fold.ts";
 import { wordIndexQuery } from "#search/text-analysis/index-query.ts";
 import { asBeginning, searchWords, type SearchWord } from "#search/text-analysis/search-words.ts";
 import { commonAmong } from "./counts/common-words.ts";
-import { findLikelyTerms } from "./search-terms.ts";
+import { findLikelyTerms } from "./terms/search-terms.ts";
 
 /** A word as it is understood: as it was typed, as the beginning of longer words, or as words that it was typed for. */
 export type UnderstoodWord = {

@@ -5,7 +5,7 @@ import { cutPieces } from "#platform/cut-pieces.ts";
 import { subjectValues } from "#search/subject-value.ts";
 import { analyseText, toWeightedVector } from "#search/text-analysis/vector.ts";
 import { words } from "#search/text-analysis/words.ts";
-import { addSearchTerms } from "./search-terms.ts";
+import { addSearchTerms } from "./terms/search-terms.ts";
 import {
   identifierLexemes,
   listIndexedTexts,

@@ -5,7 +5,7 @@ import { deletePublication } from "#publications/trash/server/delete-publication
 import { isbn, language, theEditor } from "#tests/support/cast.ts";
 import { testPress } from "#tests/support/presses/test-press.ts";
 import { type LibraryPress, titles, withLibrary } from "#tests/support/presses/with-library.ts";
-import { recountSearchTerms } from "./recount-search-terms.ts";
+import { recountSearchTerms } from "./terms/recount-search-terms.ts";
 
 let press: LibraryPress;
 let shelve: LibraryPress["shelve"];

@@ -18,7 +18,6 @@ import type { DoiRegistersConfig } from "#platform/configuration/doi-registers.t
 import type { RegistersConfig } from "#platform/configuration/registers.ts";
 import type { OutsideRules } from "#platform/outgoing/outside-address.ts";
 import type { MailServer } from "#platform/mail/test-mail.ts";
-import type { PageChanges } from "#platform/pages/page-cache-tags.ts";
 import { type Secrets, secretsFrom } from "#platform/server/secrets.ts";
 import { BULK_RULES, bulkChangeJob } from "#publications/bulk/server/run-bulk-change.ts";
 import { CUTTING_RULES, cutChaptersJob } from "#publications/chapters/from-pdf/server/run-cutting.ts";
@@ -31,6 +30,7 @@ import { openMigratedDatabase } from "../databases/database.ts";
 import { jobsInMemory } from "../jobs-in-memory.ts";
 import { openWatchedLog, type WatchedLog } from "./watched-log.ts";
 import { type Accounts, type AccountOptions, openAccounts } from "./recorded-accounts.ts";
+import { rememberChanges } from "../remembered-changes.ts";
 import { createPersonCookie, createSignedInPerson, type TestPerson } from "./signed-in-person.ts";
 import { type TestClock, testClock } from "./test-clock.ts";
 
@@ -154,7 +154,7 @@ async function openBase({ db, engine, close }: Database, now: string, runSoon?: 
   const watchedLog = openWatchedLog();
   watchedLog.note(PRESS_SECRET);
   const secrets = watchedLog.watch(secretsFrom(PRESS_SECRET));
-  const changes = pageChanges(changedTags);
+  const changes = rememberChanges(changedTags);
   const { log } = watchedLog;
   const ctx: Context = {
     db,
@@ -242,15 +242,4 @@ function createRequests(app: () => App): Pick<TestPress, "open" | "call" | "requ
 function once<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined;
   return () => (made ??= { value: make() }).value;
-}
-
-function pageChanges(changedTags: string[]): Required<PageChanges> {
-  const versions = new Map<string, number>();
-  return {
-    invalidate(tags) {
-      changedTags.push(...tags);
-      for (const tag of tags) versions.set(tag, (versions.get(tag) ?? 0) + 1);
-    },
-    getVersion: (tag) => versions.get(tag) ?? 0,
-  };
 }

@@ -7,7 +7,7 @@ import type { CommandTarget } from "./life-requests.ts";
 const OTHER_PAGES = /^\/(?:api|auth|assets|dashboard|health|livez|readyz|scim)\b/u;
 
 /** What programs ask for in the catalogue: by the words of the chapter's title, so that no name is repeated that was asked for. */
-const ASKED = [
+const REQUESTED = [
   "/publications?search=salt",
   "/publications?search=parchment&view=list",
   "/publications/feed.atom?search=salt",
@@ -34,7 +34,7 @@ export async function readPublicPages(life: CommandTarget): Promise<readonly Rea
     .map(({ path }) => path);
   const chapter = await findPublication(life);
   const ofChapter = FORMATS.map((format) => `/publications/${chapter?.sequential_id ?? 0}${format}`);
-  const addresses = [...new Set([...paths, ...ASKED, ...(chapter ? ofChapter : [])])];
+  const addresses = [...new Set([...paths, ...REQUESTED, ...(chapter ? ofChapter : [])])];
   const read: Read[] = [];
   for (const address of addresses) read.push(await readOne(press, address));
   return read;

@@ -5,10 +5,10 @@ import { cutPieces } from "#platform/cut-pieces.ts";
 type QueryContext = Pick<Context, "db">;
 
 /** The titles whose words one statement counts: the embedded engine is held for some 25 ms. */
-const COUNTED_AT_ONCE = 500;
-const READ_AT_ONCE = 5000;
+const COUNT_BATCH_SIZE = 500;
+const READ_BATCH_SIZE = 5000;
 /** A changed row is written anew. */
-const CHANGED_AT_ONCE = 100;
+const CHANGE_BATCH_SIZE = 100;
 
 /** Before all ids. */
 const FIRST_ID = "00000000-0000-0000-0000-000000000000";
@@ -24,10 +24,10 @@ export async function recountSearchTerms(ctx: QueryContext, signal?: AbortSignal
   for (;;) {
     signal?.throwIfAborted();
     const { rows: terms } = await sql<{ word: string; ndoc: number }>`
-      select word, ndoc from search_terms where word > ${after} order by word limit ${READ_AT_ONCE}`.execute(ctx.db);
+      select word, ndoc from search_terms where word > ${after} order by word limit ${READ_BATCH_SIZE}`.execute(ctx.db);
     const changed = terms.filter(({ word, ndoc }) => (counts.get(word) ?? 0) !== ndoc).map(({ word }) => word);
     const unused = terms.filter(({ word, ndoc }) => ndoc === 0 && !counts.has(word)).map(({ word }) => word);
-    for (const words of cutPieces(changed, CHANGED_AT_ONCE))
+    for (const words of cutPieces(changed, CHANGE_BATCH_SIZE))
       await sql`
         update search_terms set ndoc = counted.ndoc
         from unnest(${words}::text[], ${words.map((word) => counts.get(word) ?? 0)}::integer[]) as counted (word, ndoc)
@@ -35,7 +35,7 @@ export async function recountSearchTerms(ctx: QueryContext, signal?: AbortSignal
     for (const words of cutPieces(unused))
       await sql`delete from search_terms where word = any(${words}::text[]) and ndoc = 0`.execute(ctx.db);
     const last = terms.at(-1)?.word;
-    if (last === undefined || terms.length < READ_AT_ONCE) return;
+    if (last === undefined || terms.length < READ_BATCH_SIZE) return;
     after = last;
   }
 }
@@ -47,7 +47,7 @@ async function countWords({ db }: QueryContext, signal: AbortSignal | undefined)
     signal?.throwIfAborted();
     const { rows: ends } = await sql<{ id: string }>`
       select publication_id as id from publication_search where publication_id > ${after}::uuid
-      order by publication_id limit 1 offset ${COUNTED_AT_ONCE - 1}`.execute(db);
+      order by publication_id limit 1 offset ${COUNT_BATCH_SIZE - 1}`.execute(db);
     const end: string | undefined = ends[0]?.id;
     const range = `publication_id > '${after}'${end === undefined ? "" : ` and publication_id <= '${end}'`}`;
     const { rows: words } = await sql<{ word: string; ndoc: number }>`
