@@ -30,7 +30,7 @@ import { openMigratedDatabase } from "../databases/database.ts";
 import { jobsInMemory } from "../jobs-in-memory.ts";
 import { openWatchedLog, type WatchedLog } from "./watched-log.ts";
 import { type Accounts, type AccountOptions, openAccounts } from "./recorded-accounts.ts";
-import { rememberChanges } from "../remembered-changes.ts";
+import { rememberChanges } from "../servers/remembered-changes.ts";
 import { createPersonCookie, createSignedInPerson, type TestPerson } from "./signed-in-person.ts";
 import { type TestClock, testClock } from "./test-clock.ts";
 
