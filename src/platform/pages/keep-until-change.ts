@@ -1,22 +1,19 @@
 import type { PageChanges } from "./page-cache-tags.ts";
 
-/** As long as a page stays in the cache, so that what changes by itself or by hand in the database is seen as soon. */
+/** As long as a page stays in the cache. What changes by itself or by hand in the database is seen as soon; after twice as long where a page shows the press, which is kept too. */
 const RETENTION_MS = 60_000;
 
 /** Calls `make`, or returns what an earlier call has made. */
 export type Keep<Made> = (make: () => Promise<Made>) => Promise<Made>;
 
 /**
- * Returns a function that calls what it is given, and then returns the same result until content with one of these tags has changed, for at
- * most a minute. Simultaneous calls share one. An error is not cached; where nothing says what changes, nothing is.
+ * Returns a function that is to be called before anything is read, so that a change in between is noticed. It returns another that calls what it is given, and then
+ * returns the same result until content with one of these tags has changed, for at most a minute. Simultaneous calls share one. An error is
+ * not cached; where nothing says what changes, nothing is.
  */
-export function createKeep<Made>(changes: Pick<PageChanges, "getVersion">, tags: readonly string[]): Keep<Made> {
+export function createKeep<Made>(changes: Pick<PageChanges, "getVersion">, tags: readonly string[]): () => Keep<Made> {
   let cached: { readonly version: string; readonly until: number; readonly made: Promise<Made> } | undefined;
-  return (make) => {
-    const { getVersion } = changes;
-    if (getVersion === undefined) return make();
-    // Taken before anything is read, so that a change in between is noticed.
-    const version = tags.map((tag) => getVersion(tag)).join();
+  const keepAt = (version: string, make: () => Promise<Made>): Promise<Made> => {
     if (cached?.version === version && performance.now() < cached.until) return cached.made;
     const made = make();
     const own = { version, until: performance.now() + RETENTION_MS, made };
@@ -26,6 +23,12 @@ export function createKeep<Made>(changes: Pick<PageChanges, "getVersion">, tags:
     });
     return made;
   };
+  return () => {
+    const { getVersion } = changes;
+    if (getVersion === undefined) return (make) => make();
+    const version = tags.map((tag) => getVersion(tag)).join();
+    return (make) => keepAt(version, make);
+  };
 }
 
 /** Returns a function that calls `make` and keeps what it made, as `createKeep` does. */
@@ -34,6 +37,6 @@ export function keepUntilChange<Made>(
   tags: readonly string[],
   make: () => Promise<Made>,
 ): () => Promise<Made> {
-  const keep = createKeep<Made>(changes, tags);
-  return () => keep(make);
+  const beginKeeping = createKeep<Made>(changes, tags);
+  return () => beginKeeping()(make);
 }

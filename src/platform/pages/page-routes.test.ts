@@ -8,10 +8,13 @@ type Site = { readonly name: string };
 
 /** The routes of a page that is missing at each address but one, and how often a document was rendered. */
 function openRoutes() {
-  const site = { name: "Meridian", version: 1, rendered: 0 };
+  const site = { name: "Meridian", version: 1, rendered: 0, loading: Promise.resolve() };
   const titles = page<Site, { readonly missing: boolean }>({
     path: "/titles/:id",
-    load: async ({ params }) => ({ missing: params["id"] !== "1" }),
+    load: async ({ params }) => {
+      await site.loading;
+      return { missing: params["id"] !== "1" };
+    },
     problem: ({ data }) => (data.missing ? { status: 404, title: "Title not found", sentence: "No." } : undefined),
     isBare: ({ data }) => data.missing,
     view: ({ name, params, data }) =>
@@ -49,6 +52,18 @@ test("the document of what is missing is rendered once for all addresses, until 
   expect(await visit("/titles/2")).toContain("Colophon has no such title.");
   expect(await visit("/titles/4")).toContain("Colophon has no such title.");
   expect(site.rendered).toBe(2);
+});
+
+test("a change of the press while a missing page is loaded is on the next one", async () => {
+  const { site, visit } = openRoutes();
+  const loading = Promise.withResolvers<undefined>();
+  Object.assign(site, { loading: loading.promise });
+  const before = visit("/titles/2");
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  Object.assign(site, { name: "Colophon", version: 2 });
+  loading.resolve(undefined);
+  expect(await before).toContain("Meridian has no such title.");
+  expect(await visit("/titles/2")).toContain("Colophon has no such title.");
 });
 
 test("a page that is there, and each page of a signed-in reader, is rendered for itself", async () => {

@@ -12,8 +12,9 @@ import type { Services } from "./page-deps.ts";
 export function pageRoutes<Context extends object>(services: Services<Context>, pages: readonly Page<Context>[]): Hono {
   const routes = new Hono();
   for (const page of pages) {
-    const keep = createKeep<Buffer<ArrayBuffer>>(services.ctx.changes, services.contextTags ?? []);
+    const beginKeeping = createKeep<Buffer<ArrayBuffer>>(services.ctx.changes, services.contextTags ?? []);
     routes.get(page.path, async (request) => {
+      const keep = beginKeeping();
       const context = await services.context(request.req.raw);
       const address = parseVisitedAddress(request, page.query);
       const loaded = await page.open({ ...context, ...address, ctx: services.ctx, pressUrl: services.pressUrl });

@@ -12,16 +12,16 @@ beforeAll(async () => {
 });
 afterAll(() => press.close());
 
-/** A node with two cached pages that follows the database's versions. */
-async function node() {
+/** A node with two cached pages that follows the database's versions, before its first check or after it. */
+async function node(isNew = false) {
   const cache = createPageCache({ bytes: 1_000_000, seconds: 60 });
+  const following = followChanges(press.db, cache);
+  following.stop();
+  if (!isNew) await following.check();
   for (const tag of ["one", "two"]) {
     const page = prepareCachedResponse({ body: Buffer.from(tag), headers: [], tags: [tag], counts: undefined });
     cache.store(`/${tag}`, [], page, cache.generation());
   }
-  const following = followChanges(press.db, cache);
-  following.stop();
-  await following.check();
   const listCachedTags = (): string[] => ["one", "two"].filter((tag) => cache.find(`/${tag}`));
   return { check: following.check, cachedTags: listCachedTags };
 }
@@ -39,6 +39,15 @@ test("a node that starts later gets no earlier invalidation", async () => {
   const later = await node();
   await later.check();
   expect(later.cachedTags()).toEqual(["one", "two"]);
+});
+
+test("what a node cached before its first check, it makes again: changes until then are not known", async () => {
+  const starting = await node(true);
+  const announcement = announceChanges(press.db, log);
+  announcement.invalidate(["one"]);
+  await announcement.flush();
+  await starting.check();
+  expect(starting.cachedTags()).toEqual([]);
 });
 
 test("the same tag again is a new change", async () => {

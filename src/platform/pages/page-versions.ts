@@ -68,7 +68,9 @@ export function followChanges(db: Kysely<Tables>, cache: PageCache): { check(): 
     const rows = await (seen === undefined ? query : query.where("version", ">", seen)).execute();
     const isFirst = seen === undefined;
     seen = Math.max(seen ?? 0, ...rows.map((row) => row.version));
-    if (isFirst || rows.length === 0) return;
+    // What changed between the start and this check is not known.
+    if (isFirst) return cache.clear();
+    if (rows.length === 0) return;
     if (rows.some((row) => row.tag === EVERYTHING)) cache.clear();
     else cache.invalidate(rows.map((row) => row.tag));
   };
