@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { TombstonePageProps } from "#catalogue/tombstone/web/tombstone.page.tsx";
 import { DEFAULT_CITATION_STYLE } from "#citations/citation-style.ts";
 import { type CitationContext, formatCitation } from "#citations/formatted-citation.ts";
@@ -6,11 +7,14 @@ import type { Press } from "#press/core/press.ts";
 import { pressDay } from "#press/server/press-day.ts";
 import { parsePublicationKey } from "#publications/core/publication-key.ts";
 import { findTombstone } from "#publications/core/server/find-tombstone.ts";
+import { createKeep } from "#platform/pages/keep-until-change.ts";
+import { withPriority } from "#platform/database/urgency.ts";
+import type { LibraryTitle } from "#search/library.ts";
 import { nearestTitles } from "./nearest-titles.ts";
 
 /** Returns what the page of a deleted publication shows; undefined if none was deleted at this address. */
 export async function loadTombstone(
-  ctx: Pick<Context, "db">,
+  ctx: Pick<Context, "db" | "changes">,
   name: string,
   { press, citing }: { readonly press: Press; readonly citing: CitationContext },
 ): Promise<TombstonePageProps | undefined> {
@@ -22,6 +26,20 @@ export async function loadTombstone(
     tombstone,
     withdrawnOn: pressDay(tombstone.deletedAt, press),
     citation: publication && formatCitation(publication, DEFAULT_CITATION_STYLE, "html", citing),
-    nearest: title === undefined ? [] : await nearestTitles(ctx, title),
+    nearest: title === undefined ? [] : await keepNearest(ctx, title),
   };
+}
+
+/** Titles of withdrawn works whose nearest titles are kept. */
+const MAX_TITLES = 500;
+type KeptTitles = LRUCache<string, ReturnType<typeof createKeep<readonly LibraryTitle[]>>>;
+const keptTitles = new WeakMap<Context["changes"], KeptTitles>();
+
+/** Returns the nearest titles of the library, which take up to four searches: for each withdrawn title once a minute at most. */
+function keepNearest(ctx: Pick<Context, "db" | "changes">, title: string): Promise<readonly LibraryTitle[]> {
+  const kept: KeptTitles = keptTitles.get(ctx.changes) ?? new LRUCache({ max: MAX_TITLES });
+  keptTitles.set(ctx.changes, kept);
+  const beginKeeping = kept.get(title) ?? createKeep(ctx.changes, ["library"]);
+  kept.set(title, beginKeeping);
+  return beginKeeping()(() => nearestTitles(withPriority(ctx, "search"), title));
 }
