@@ -44,6 +44,7 @@ import { recordRoute } from "#platform/http/record-route.ts";
 import { respondWithFallback } from "#platform/http/fallback-route.ts";
 import { pageRoutes } from "#platform/pages/page-routes.ts";
 import { problemResponse, type ProblemView } from "#platform/api/problem-response.ts";
+import type { Problem } from "#platform/problem.ts";
 import { toProblem } from "#platform/api/to-problem.ts";
 import { createFairUse, type FairUse, NO_LIMITS } from "#platform/http/fair-use.ts";
 import type { ServerBindings } from "#platform/http/response-metadata.ts";
@@ -111,7 +112,7 @@ export function compose(deps: {
   readonly typesetter: ApiDeps["typesetter"];
 }): Composition {
   const { ctx, auth, assets } = deps;
-  // A problem's page names the press as it was last read: the problem may be that it cannot be read.
+  // The page of a failure names the press as it was last read: it may be that it cannot be read.
   let lastRead = DEFAULT_PRESS;
   const readPress = cachePress(ctx);
   const readPressSettings = async (): Promise<Press> => (lastRead = await readPress());
@@ -119,10 +120,12 @@ export function compose(deps: {
     press: await readPressSettings(),
     reader: { signedIn: request !== undefined && (await findBrowserSession(auth, request.headers)) !== undefined },
   });
-  const problemView: ProblemView = async (problem, { path, signedIn }) => {
-    const meant = problem.status === 404 && !problem.isRepeated ? await nearestToAddress(ctx, path) : undefined;
-    return problemDocument({ press: lastRead, assets, problem, reader: { signedIn }, meant });
+  const viewProblem: ProblemView = async (problem, { path, signedIn }) => {
+    const press = problem.status < 500 ? await readPressSettings().catch(() => lastRead) : lastRead;
+    const meant = await findMeant(ctx, problem, path);
+    return problemDocument({ press, assets, problem, reader: { signedIn }, meant });
   };
+  const problemView = Object.assign(viewProblem, { getVersion: () => ctx.changes.getVersion?.("press") });
   const files = pressFiles(auth, deps.pressUrl);
   const fairUse = createFairUse(deps.limits ?? NO_LIMITS);
   return {
@@ -137,6 +140,12 @@ export function compose(deps: {
     fairUse,
   };
 }
+
+/** Returns what the words of an unknown address may have meant; undefined for another problem. */
+const findMeant = async (ctx: Context, { status, words }: Problem, path: string) => {
+  if (status !== 404) return undefined;
+  return words === undefined ? nearestToAddress(ctx, path) : { words, nearest: [] };
+};
 
 /** Gives browsers that signed in before cookies proved themselves one that does (decision 35). */
 const renewingCookies =
@@ -208,7 +217,7 @@ function createApp(services: Services<PressContext>, signIn: ApiDeps, problemVie
   app.route("/", agreementPages(services, { ...auth, makeAgreementPdf }));
   app.route("/", sitePages(services));
   const markRepeated = createRepetitionMark();
-  app.notFound((c) => respondWithFallback(app, c, markRepeated(c, PAGE_NOT_FOUND), problemView));
+  app.notFound((c) => respondWithFallback(app, c, () => markRepeated(c, PAGE_NOT_FOUND), problemView));
   app.onError((error, c) => {
     const problem = withTitle(c.req.path, toProblem(error, services.ctx.log.child({ requestId: c.env.requestId })));
     return problemResponse(c.req.raw, markRepeated(c, problem), problemView);

@@ -1,15 +1,16 @@
 import { createElement } from "react";
 import { expect, test } from "vitest";
+import type { Problem } from "#platform/problem.ts";
 import { problemResponse, type ProblemView } from "./problem-response.ts";
 
 const REQUEST = new Request("http://localhost/publications?search=one", { headers: { accept: "text/html" } });
 
 /** A view that counts how often it is made. */
-function countingView(): { view: ProblemView; countMade: () => number } {
+function countingView(write: (problem: Problem) => string = ({ sentence }) => sentence) {
   let made = 0;
-  const view: ProblemView = ({ sentence }) => {
+  const view: ProblemView = (problem) => {
     made += 1;
-    return createElement("p", null, sentence);
+    return createElement("p", null, write(problem));
   };
   return { view, countMade: () => made };
 }
@@ -25,6 +26,25 @@ test("the page for clients that ask too often is rendered once; its reference an
   expect(countMade()).toBe(1);
   expect(await (await refuse("Wait longer.", 9)).text()).toContain("Wait longer.");
   expect(countMade()).toBe(2);
+});
+
+test("a page that is the same at each address has the words of its own, and follows a change of its frame", async () => {
+  let version = 1;
+  const { view, countMade } = countingView(({ words = "" }) => `v${version} ${words}`);
+  const versioned = Object.assign(view, { getVersion: () => version });
+  const ask = async (words: string) =>
+    (
+      await problemResponse(
+        REQUEST,
+        { status: 404, title: "Not found", sentence: "-", isRepeated: true, words },
+        versioned,
+      )
+    ).text();
+  expect(await ask("salt & silver")).toBe("<!DOCTYPE html><p>v1 salt &amp; silver</p>");
+  expect(await ask("$& <b>")).toBe("<!DOCTYPE html><p>v1 $&amp; &lt;b&gt;</p>");
+  expect(countMade()).toBe(1);
+  version = 2;
+  expect(await ask("salt")).toBe("<!DOCTYPE html><p>v2 salt</p>");
 });
 
 test("the page of another problem is made for its own address each time", async () => {

@@ -6,7 +6,11 @@ import type { Problem } from "#platform/problem.ts";
 import { hasSessionCookie } from "#platform/http/session-cookie.ts";
 
 /** Renders the whole document that shows a problem at an address; provided by the module that owns the public frame. */
-export type ProblemView = (problem: Problem, place: ProblemPlace) => ReactNode | Promise<ReactNode>;
+export type ProblemView = {
+  (problem: Problem, place: ProblemPlace): ReactNode | Promise<ReactNode>;
+  /** Returns a number that rises when the frame around the problem has changed. */
+  readonly getVersion?: (() => number | undefined) | undefined;
+};
 
 /** The address where the problem arose, and whether the browser claims to be signed in. */
 export type ProblemPlace = { readonly path: string; readonly signedIn: boolean };
@@ -64,24 +68,29 @@ const getPlace = (request: Request): ProblemPlace => ({
   signedIn: hasSessionCookie(request.headers.get("cookie")),
 });
 
-/** A minute: the press's name, which stands on the page, may change. */
+/** A minute: the press's name, which stands on the page, may be changed by hand in the database. */
 const REMEMBERED_PAGES = { max: 50, ttl: 60_000 } as const;
 const rememberedPages = new WeakMap<ProblemView, LRUCache<string, string>>();
 
+/** Stands in a page for the words of its address, which are filled in for each. */
+const WORDS = "{the words of this address}";
+
 /**
- * Returns the page for a client that sends too many requests, or that meets this problem often. It is the same at each address and
- * rendered once a minute.
+ * Returns the page for a client that sends too many requests, or that meets this problem often. It is the same at each address, but for its
+ * words, and rendered once a minute or when its frame has changed.
  */
 async function rememberPage(problem: Problem, place: ProblemPlace, view: ProblemView | undefined): Promise<string> {
   if (!view) return plainDocument(problem);
   const remembered = rememberedPages.get(view) ?? new LRUCache<string, string>(REMEMBERED_PAGES);
   rememberedPages.set(view, remembered);
-  const key = JSON.stringify([problem.status, problem.title, problem.sentence, place.signedIn]);
+  const { status, title, sentence, words } = problem;
+  // Taken before the view reads anything, so that a change in between is noticed.
+  const key = JSON.stringify([status, title, sentence, words !== undefined, place.signedIn, view.getVersion?.()]);
   const known = remembered.get(key);
-  if (known !== undefined) return known;
-  const page = await problemDocument(problem, place, view);
-  remembered.set(key, page);
-  return page;
+  const document =
+    known ?? (await problemDocument(words === undefined ? problem : { ...problem, words: WORDS }, place, view));
+  if (known === undefined) remembered.set(key, document);
+  return document.replaceAll(WORDS, () => escapeHtml(words ?? ""));
 }
 
 /** Returns the site's own page, or a plain one where rendering fails (it may need the database). */

@@ -7,7 +7,14 @@ const app = new Hono();
 app.get("/titles", (c) => c.text("titles"));
 app.post("/titles", (c) => c.text("stored"));
 app.put("/titles/:id", (c) => c.text("replaced"));
-app.notFound((c) => respondWithFallback(app, c, MISSING, () => null));
+app.notFound((c) =>
+  respondWithFallback(
+    app,
+    c,
+    () => MISSING,
+    () => null,
+  ),
+);
 
 const send = (path: string, method = "GET") => app.request(path, { method, headers: { Accept: "application/json" } });
 

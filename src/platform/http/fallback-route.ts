@@ -8,18 +8,18 @@ const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 
 /**
  * Answers a request that no route took: an address with a slash too many is sent on, a method that the address does not
- * know is 405, a question for the methods is answered, and all else is `notFound`.
+ * know is 405, a question for the methods is answered, and all else is what `notFound` returns.
  */
 export async function respondWithFallback<E extends Env>(
   routes: Routes<E>,
   { req }: Pick<Context<E>, "req">,
-  notFound: Problem,
+  notFound: () => Problem,
   view: ProblemView,
 ): Promise<Response> {
   const shorter = isSafeMethod(req.method) ? withoutLastSlash(routes, req.path) : undefined;
   if (shorter !== undefined) return redirect(shorter + new URL(req.url).search);
   const allowed = listAllowedMethods(routes, req.path);
-  if (allowed.length === 0 || allowed.includes(req.method)) return problemResponse(req.raw, notFound, view);
+  if (allowed.length === 0 || allowed.includes(req.method)) return problemResponse(req.raw, notFound(), view);
   return refuseMethod(req.raw, allowed, view);
 }
 

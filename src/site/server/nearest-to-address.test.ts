@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { setPress } from "#press/settings/server/set-press.ts";
 import { publishCast } from "#tests/support/cast.ts";
 import { openServedPress, type ServedPress } from "#tests/support/servers/served-press.ts";
 import { createRepetitionMark, nearestToAddress, PAGE_NOT_FOUND } from "./nearest-to-address.ts";
+
+const SYSTEM = { kind: "system", name: "press" } as const;
 
 let press: ServedPress;
 beforeAll(async () => {
@@ -39,16 +42,45 @@ test("the page of an unknown address shows them with their covers; others do not
   expect(refused.text).not.toContain("Nearest to");
 });
 
-test("a network that requests many unknown addresses gets one kept page without a search, others do not", async () => {
+test("a network that requests many unknown addresses gets one page without a search but with the words of each address, others do not", async () => {
   const ask = async (number: number, ip: string) =>
     (await press.send(`/monsoons-${number}`, { headers: { accept: "text/html", "x-forwarded-for": ip } })).text;
   const pages = await Promise.all(Array.from({ length: 30 }, (_, number) => ask(number, "198.51.100.7")));
   const repeated = pages.filter((page) => !page.includes("Nearest to"));
   expect(pages.length - repeated.length).toBeGreaterThanOrEqual(10);
   expect(repeated).not.toEqual([]);
-  expect(new Set(repeated).size).toBe(1);
+  const words = repeated.map((page) => /value="(monsoons \d+)"/u.exec(page)?.[1] ?? "");
+  expect(new Set(words).size).toBe(repeated.length);
+  expect(new Set(repeated.map((page, index) => page.replace(words[index] ?? "", ""))).size).toBe(1);
   expect(repeated[0]).toContain("Oops! Page not found");
   expect(await ask(1, "203.0.113.5")).toContain("Nearest to “monsoons 1”");
+});
+
+test("what is never searched does not use up a network's searches", async () => {
+  const headers = { accept: "text/html", "x-forwarded-for": "198.51.100.9" };
+  const ask = (path: string, method: "GET" | "POST" | "OPTIONS" = "GET") => press.send(path, { method, headers });
+  for (let number = 0; number < 10; number += 1) {
+    expect((await ask("/about/")).status).toBe(301);
+    expect((await ask(`/assets/old-${number}.js`)).text).toContain(`value="assets old ${number} js"`);
+    expect([(await ask("/about", "POST")).status, (await ask("/about", "OPTIONS")).status]).toEqual([405, 204]);
+    expect((await ask("/-")).status).toBe(404);
+  }
+  expect((await ask("/grammar-of-monsoons")).text).toContain("Nearest to “grammar of monsoons”");
+});
+
+test("the page of an unknown address names the press from the start, and after a change at once", async () => {
+  const renamed = await openServedPress();
+  const rename = (name: string) => setPress(renamed.ctx, SYSTEM, { settings: new Map([["name", name]]) });
+  await rename("Meridian Books");
+  const askTitle = async (path = "/monsoons") => {
+    const headers = { accept: "text/html", "x-forwarded-for": "198.51.100.9" };
+    return /<title>(.*) · ([^<]*)/u.exec((await renamed.send(path, { headers })).text)?.[2];
+  };
+  const names = await Promise.all(Array.from({ length: 12 }, (_, number) => askTitle(`/monsoons-${number}`)));
+  expect(new Set(names)).toEqual(new Set(["Meridian Books"]));
+  await rename("Renamed Books");
+  expect(await askTitle()).toBe("Renamed Books");
+  await renamed.close();
 });
 
 test("ten unknown addresses of a network in a minute are searched, then one in six seconds", () => {
@@ -57,7 +89,7 @@ test("ten unknown addresses of a network in a minute are searched, then one in s
   const requestPage = (ip: string | undefined, accept = "text/html", problem = PAGE_NOT_FOUND) =>
     mark(
       {
-        req: { raw: new Request("http://press.example/x", { headers: { accept } }) },
+        req: { raw: new Request("http://press.example/salt", { headers: { accept } }) },
         env: ip === undefined ? {} : { ip },
       },
       problem,

@@ -23,13 +23,17 @@ type Requested = { readonly req: { readonly raw: Request }; readonly env: { read
 
 /**
  * Returns a function that marks the problem of an unknown address as repeated where a network has requested many in the last minute:
- * its pages come without the nearest titles. Programs that read JSON get none in any case.
+ * its pages come with the words of the address, but without the nearest titles. What is never searched does not count: programs that read
+ * JSON get no page, and addresses that only programs request, or that have no words, one without titles.
  */
 export function createRepetitionMark(now?: () => number): (requested: Requested, problem: Problem) => Problem {
   const count = createRequestRate(SEARCHED_ADDRESSES, now);
   return ({ req, env }, problem) => {
     if (problem.status !== 404 || env?.ip === undefined || prefersJson(req.raw)) return problem;
-    return count(getNetwork(env.ip)) > 0 ? { ...problem, isRepeated: true } : problem;
+    const { pathname } = new URL(req.raw.url);
+    const words = extractPathWords(pathname);
+    const isSearched = words !== "" && !PROBED.test(pathname);
+    return isSearched && count(getNetwork(env.ip)) === 0 ? problem : { ...problem, isRepeated: true, words };
   };
 }
 
