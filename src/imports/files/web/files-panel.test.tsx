@@ -8,6 +8,8 @@ import { closeDashboard } from "#tests/support/dashboard/opened-dashboard.tsx";
 
 /** The uploads that the press received; it takes those of Harbours, and refuses the others. */
 const uploads: { readonly address: string; readonly name: string }[] = [];
+/** The answers that the press has not given yet, while it gives none. */
+let held: (() => void)[] | undefined;
 
 class UploadReceived extends EventTarget {
   readonly upload = new EventTarget();
@@ -26,12 +28,15 @@ class UploadReceived extends EventTarget {
     const isTaken = this.#address.includes(HARBOURS.id);
     this.status = isTaken ? 200 : 422;
     this.responseText = JSON.stringify(isTaken ? {} : { title: "Refused", detail: "PDF files only" });
-    this.dispatchEvent(new Event("load"));
+    const answer = (): void => void this.dispatchEvent(new Event("load"));
+    if (held) held.push(answer);
+    else answer();
   }
 }
 
 beforeEach(() => {
   uploads.length = 0;
+  held = undefined;
   vi.stubGlobal("scrollTo", () => undefined);
   vi.stubGlobal("XMLHttpRequest", UploadReceived);
 });
@@ -95,6 +100,59 @@ test("files of a ZIP are shown with their publications, attached one by one, and
     { address: `PUT /api/v1/publications/${TIDES.id}/files/final_pdf`, name: "b.pdf" },
   ]);
   await waitFor(() => expect(rows().some((row) => row?.includes("PDF files only"))).toBe(true));
+});
+
+test("who leaves while files are sent is asked first; a second run sends the rest alone", async () => {
+  held = [];
+  const others = [2, 3].map((at) => ({
+    ...HARBOURS,
+    id: `${HARBOURS.id}-${at}`,
+    sequential_id: at,
+    title: `Pier ${at}`,
+  }));
+  const matching = (...attached: readonly number[]) => ({
+    "POST /imports/files/match": {
+      files: [HARBOURS, ...others].map((publication, at) =>
+        createMatched(`${at}.pdf`, "final_pdf", { ...publication, has_file: attached.includes(at) }),
+      ),
+    },
+  });
+  const files = [0, 1, 2].map((at) => new File([String(at)], `${at}.pdf`));
+  const { path } = openImports(matching());
+  await choose(...files);
+  await userEvent.click(await screen.findByRole("button", { name: "Attach 3 files" }));
+  await waitFor(() => expect(held).toHaveLength(1));
+  const closing = new Event("beforeunload", { cancelable: true });
+  window.dispatchEvent(closing);
+  expect(closing.defaultPrevented).toBe(true);
+  const leave = async (answer: string): Promise<void> => {
+    await userEvent.click(
+      within(screen.getByRole("navigation", { name: "Dashboard" })).getByRole("link", { name: "Settings" }),
+    );
+    const question = within(await screen.findByRole("alertdialog", { name: "Leave while files are being sent?" }));
+    expect(question.getByText(/^The files that were sent stay attached/u)).toBeDefined();
+    await userEvent.click(question.getByRole("button", { name: answer }));
+  };
+  await leave("Cancel");
+  held.shift()?.();
+  await waitFor(() => expect(uploads).toHaveLength(2));
+  await leave("Leave the page");
+  await waitFor(() => expect(path()).toBe("/dashboard/settings"));
+  held.shift()?.();
+
+  closeDashboard();
+  vi.stubGlobal("scrollTo", () => undefined);
+  vi.stubGlobal("XMLHttpRequest", UploadReceived);
+  held = undefined;
+  openImports(matching(0, 1));
+  await choose(...files);
+  await userEvent.click(await screen.findByRole("button", { name: "Attach 1 file" }));
+  expect(await screen.findByText("1 file was attached.")).toBeDefined();
+  expect(uploads.map(({ name }) => name)).toEqual(["0.pdf", "1.pdf", "2.pdf"]);
+  expect(uploads.every(({ address }) => address.endsWith("?replace_existing=false"))).toBe(true);
+  const unasked = new Event("beforeunload", { cancelable: true });
+  window.dispatchEvent(unasked);
+  expect(unasked.defaultPrevented).toBe(false);
 });
 
 test("two files for one place are both left out, and a broken ZIP is refused with a sentence", async () => {

@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import { pluralize } from "#ui/formatting/numbers.ts";
 import { UnreadZip } from "#imports/files/zip-entries.ts";
+import { SendingGuard } from "#platform/web/forms/sending-guard.tsx";
 import { useAction } from "#platform/web/use-action.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { Spinner } from "#ui/display/spinner.tsx";
@@ -54,6 +55,10 @@ export function FilesPanel() {
       </p>
       <FileInput label="Files, or a ZIP file with them" isBusy={isBusy} onChoose={choose} />
       <FileInput label="Or a whole folder" isFolder isBusy={isBusy} onChoose={choose} />
+      <SendingGuard isSending={attaching.isRunning}>
+        The files that were sent stay attached, and the others are not sent. Choose the same files again later: those
+        that are attached already are left out.
+      </SendingGuard>
       {problem !== undefined && (
         <p className="form-error" role="alert">
           {problem}

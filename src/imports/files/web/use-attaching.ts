@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { pluralize } from "#ui/formatting/numbers.ts";
 import { UnreadZip } from "#imports/files/zip-entries.ts";
 import { ApiProblem } from "#platform/web/call-api.ts";
@@ -18,6 +18,8 @@ export function useAttaching() {
   const [total, setTotal] = useState(0);
   const [isRunning, setRunning] = useState(false);
   const isStopping = useRef(false);
+  // Who left the page was told that the others are not sent.
+  useEffect(() => () => void (isStopping.current = true), []);
   const start = async (files: readonly PlannedFile[]): Promise<void> => {
     isStopping.current = false;
     setTotal(files.length);

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from "react";
 import { statusesToSave } from "#publications/core/policy.ts";
+import { SendingGuard } from "#platform/web/forms/sending-guard.tsx";
 import { useViewer } from "#people/core/web/viewer.ts";
 import { type ChapterBook, partName } from "#publications/chapters/chapter-list.ts";
 import { Button } from "#ui/forms/button.tsx";
@@ -86,6 +87,10 @@ export function AddChaptersDialog({ book, onClose }: AddChaptersProps) {
         </fieldset>
         <FileChoiceFields files={files.of(current.key)} types={CHAPTER_FILES} busy={isBusy} />
       </form>
+      <SendingGuard isSending={isBusy}>
+        Chapters and files that were sent stay stored. What you typed is here again when you come back; files that were
+        not sent have to be chosen again.
+      </SendingGuard>
       <ConfirmDialog
         open={isLeaving}
         onClose={() => setLeaving(false)}

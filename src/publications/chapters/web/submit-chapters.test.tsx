@@ -21,6 +21,8 @@ afterEach(closeDashboard);
 
 test("all chapters are one request; what was refused stays with its reason and is sent again under its id", async () => {
   const sent: Batch["publications"][] = [];
+  const isGuarded = (): boolean => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+  const guarded: boolean[] = [];
   const { changes } = openDashboard("/dashboard/publications/12/edit?step=2&chapter=add", viewerWith(["admin"]), {
     "/enquiries/counts": { waiting: 0 },
     "/publications": { publications: [], total: 0, limit: 10, offset: 0 },
@@ -30,6 +32,7 @@ test("all chapters are one request; what was refused stays with its reason and i
     [`/publications/${BOOK.id}/history`]: { history: [], total: 0 },
     "POST /publications/batch": ({ body }: { readonly body: Batch }) => {
       sent.push(body.publications);
+      guarded.push(isGuarded());
       const ids = body.publications.map(({ id }) => id);
       const reason = "Another publication already has this DOI.";
       return { added: [ids[0]], refused: ids.slice(1).map((id) => ({ id, reason })) };
@@ -55,4 +58,6 @@ test("all chapters are one request; what was refused stays with its reason and i
   ]);
   expect(sent[1]?.[0]?.id).toBe(sent[0]?.[1]?.id);
   expect(changes()).toEqual(["POST /publications/batch", "POST /publications/batch"]);
+  // A window that is closed asks first while chapters and their files are sent, and not afterwards.
+  expect([...guarded, isGuarded()]).toEqual([true, true, false]);
 });
