@@ -8,7 +8,7 @@ import { closeDashboard } from "#tests/support/dashboard/opened-dashboard.tsx";
 
 /** The uploads that the press received; it takes those of Harbours, and refuses the others. */
 const uploads: { readonly address: string; readonly name: string }[] = [];
-/** The answers that the press has not given yet, while it gives none. */
+/** The responses that the press holds back, while it does. */
 let held: (() => void)[] | undefined;
 
 class UploadReceived extends EventTarget {
@@ -28,9 +28,9 @@ class UploadReceived extends EventTarget {
     const isTaken = this.#address.includes(HARBOURS.id);
     this.status = isTaken ? 200 : 422;
     this.responseText = JSON.stringify(isTaken ? {} : { title: "Refused", detail: "PDF files only" });
-    const answer = (): void => void this.dispatchEvent(new Event("load"));
-    if (held) held.push(answer);
-    else answer();
+    const respond = (): void => void this.dispatchEvent(new Event("load"));
+    if (held) held.push(respond);
+    else respond();
   }
 }
 
@@ -125,13 +125,13 @@ test("who leaves while files are sent is asked first; a second run sends the res
   const closing = new Event("beforeunload", { cancelable: true });
   window.dispatchEvent(closing);
   expect(closing.defaultPrevented).toBe(true);
-  const leave = async (answer: string): Promise<void> => {
+  const leave = async (label: string): Promise<void> => {
     await userEvent.click(
       within(screen.getByRole("navigation", { name: "Dashboard" })).getByRole("link", { name: "Settings" }),
     );
     const question = within(await screen.findByRole("alertdialog", { name: "Leave while files are being sent?" }));
     expect(question.getByText(/^The files that were sent stay attached/u)).toBeDefined();
-    await userEvent.click(question.getByRole("button", { name: answer }));
+    await userEvent.click(question.getByRole("button", { name: label }));
   };
   await leave("Cancel");
   held.shift()?.();
@@ -150,9 +150,9 @@ test("who leaves while files are sent is asked first; a second run sends the res
   expect(await screen.findByText("1 file was attached.")).toBeDefined();
   expect(uploads.map(({ name }) => name)).toEqual(["0.pdf", "1.pdf", "2.pdf"]);
   expect(uploads.every(({ address }) => address.endsWith("?replace_existing=false"))).toBe(true);
-  const unasked = new Event("beforeunload", { cancelable: true });
-  window.dispatchEvent(unasked);
-  expect(unasked.defaultPrevented).toBe(false);
+  const later = new Event("beforeunload", { cancelable: true });
+  window.dispatchEvent(later);
+  expect(later.defaultPrevented).toBe(false);
 });
 
 test("two files for one place are both left out, and a broken ZIP is refused with a sentence", async () => {
