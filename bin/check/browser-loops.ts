@@ -11,7 +11,10 @@ const ALLOWED: ReadonlyMap<string, string> = new Map([
     "src/imports/files/web/use-attaching.ts",
     "Sends files of the person's machine, each by itself; who leaves is asked first, and a second run sends the rest (decision 252).",
   ],
-  ["src/publications/chapters/web/use-submit-chapters.ts", "Sends files of chapters that one request has stored; who leaves is asked first (decision 252)."],
+  [
+    "src/publications/chapters/web/use-submit-chapters.ts",
+    "Sends files of chapters that one request has stored; who leaves is asked first (decision 252).",
+  ],
   ["src/publications/chapters/web/use-chapter-files.ts", "Sends the PDF and the EPUB of one chapter."],
   ["src/publications/files/web/file-choices.ts", "Sends the files that were chosen for one publication."],
   [
