@@ -14,11 +14,18 @@ const CLOCK = { "/publications/schedule-clock": { time_zone: "Asia/Kolkata" } };
 const BOOK = { ...DRAFT, sequential_id: 12, schedule: null };
 const STORED = { ...CLOCK, "/publications/12": BOOK, [`/publications/${BOOK.id}`]: BOOK };
 
-/** The labels of the fields below an element, without the hints in them. */
-const labelsIn = (container: Element): readonly string[] =>
+/**
+ * The fields below an element: the label without the hints in it, and what gives the field its look, its kind and classes with those of the
+ * label and of the part around both.
+ */
+const fieldsIn = (container: Element): readonly string[] =>
   [...container.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>("input, select, textarea")]
-    .map(({ labels }) => labels?.[0]?.firstChild?.textContent?.trim() ?? "")
-    .filter((label) => label !== "");
+    .map(({ labels, type, className, parentElement }) => {
+      const label = labels?.[0];
+      const words = label?.firstChild?.textContent?.trim() ?? "";
+      return words && `${words}: ${type} ${className} in ${parentElement?.className}, labelled ${label?.className}`;
+    })
+    .filter((field) => field !== "");
 
 beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
 afterEach(closeDashboard);
@@ -37,10 +44,10 @@ const CHAPTER = {
 };
 const PROCEEDINGS = { ...BOOK, type: "conference_proceedings" };
 
-/** The labels of the form with a field, once it is there. */
-async function readLabels(label: RegExp): Promise<ReadonlySet<string>> {
+/** The fields of the form with one of them, once it is there. */
+async function readFields(label: RegExp): Promise<ReadonlySet<string>> {
   const [field] = await screen.findAllByLabelText(label);
-  return new Set(labelsIn(field?.closest("form") ?? document.body));
+  return new Set(fieldsIn(field?.closest("form") ?? document.body));
 }
 
 /** The tabs whose fields the bar of the page saves, each with a field by which it is known to be there. */
@@ -55,7 +62,7 @@ test.each([
   ["volume of proceedings", PROCEEDINGS, /^Open access from/u],
   ["chapter", CHAPTER, /^Chapter title/u],
 ])(
-  "the dialog of the list and the page of a %s have the same fields, neither more nor fewer",
+  "the dialog of the list and the page of a %s have the same fields of the same look, neither more nor fewer",
   async (_, record, known) => {
     const stored = { ...STORED, "/publications/12": record, [`/publications/${BOOK.id}`]: record };
     const seen = { wasPublished: true, mayEdit: true, mayReadHistory: true, mayComment: true } as const;
@@ -63,15 +70,15 @@ test.each([
     for (const tab of listTabs({ ...seen, type: record.type as PublicationType })) {
       if (!hasSaveBar(tab, false)) continue;
       openPublication(tab === "details" ? "" : `/${tab}`, stored);
-      for (const label of await readLabels(KNOWN_BY[tab] ?? /none/u)) ofPage.add(label);
+      for (const field of await readFields(KNOWN_BY[tab] ?? /none/u)) ofPage.add(field);
       closeDashboard();
       vi.stubGlobal("scrollTo", () => undefined);
     }
     openEditor(stored);
-    const ofDialog = await readLabels(known);
+    const ofDialog = await readFields(known);
     expect({
-      onlyOnThePage: [...ofPage].filter((label) => !ofDialog.has(label)),
-      onlyInTheDialog: [...ofDialog].filter((label) => !ofPage.has(label)),
+      onlyOnThePage: [...ofPage].filter((field) => !ofDialog.has(field)),
+      onlyInTheDialog: [...ofDialog].filter((field) => !ofPage.has(field)),
     }).toEqual({ onlyOnThePage: [], onlyInTheDialog: [] });
     expect(ofPage.size).toBeGreaterThan(20);
   },
