@@ -1,11 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readConfig } from "#platform/config.ts";
-import {
-  getReadingMemory,
-  READING_MEGABYTES,
-  setReadingMemory,
-  takeMemoryForFile,
-} from "#platform/threads/reading-memory.ts";
+import { takeMemoryForFile } from "#platform/threads/line-for-memory.ts";
+import { getReadingMemory, READING_MEGABYTES, setReadingMemory } from "#platform/threads/reading-memory.ts";
 import { createPageCache } from "#platform/pages/page-cache.ts";
 import { openServing } from "../../src/press-serving.ts";
 import { jobsInMemory } from "../support/jobs-in-memory.ts";

@@ -1,11 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { afterEach, expect, test, vi } from "vitest";
-import {
-  measureReadingMemory,
-  READING_MEGABYTES,
-  setReadingMemory,
-  takeMemoryForFile,
-} from "#platform/threads/reading-memory.ts";
+import { takeMemoryForFile } from "#platform/threads/line-for-memory.ts";
+import { measureReadingMemory, READING_MEGABYTES, setReadingMemory } from "#platform/threads/reading-memory.ts";
 import { withRequestMemory, takeOverMemory } from "#platform/threads/request-memory.ts";
 import { listByteBuffers } from "#platform/threads/uploaded-bytes.ts";
 import { receiveBytes } from "./receive-bytes.ts";

@@ -1,8 +1,9 @@
 import { Refused } from "#platform/refused.ts";
 import { findProgram } from "./find-program.ts";
-import { isMemoryTaken, takeMemoryForCopies, takeMemoryForFile } from "./reading-memory.ts";
+import { takeMemoryForCopies, takeMemoryForTask } from "./line-for-memory.ts";
+import { isMemoryTaken } from "./reading-memory.ts";
 import { beginReading } from "./reading-turns.ts";
-import { takeOverMemory } from "./request-memory.ts";
+import { asQueued, streamAsQueued, takeOverMemory } from "./request-memory.ts";
 import { runThread, streamThread, type TaskOptions } from "./run-thread.ts";
 import type { ThreadLimits } from "./thread-limits.ts";
 
@@ -69,23 +70,24 @@ export function createBoundedThreads<Task, Message>(
       end((performance.now() - began) / 1000);
     }
   };
+  const stream: BoundedThreads<Task, Message>["stream"] = async function* (task, transfer, signal) {
+    await enter(signal);
+    let give = (): void => undefined;
+    try {
+      give = await takeMemoryFor(transfer, limits);
+      yield* streamThread<Message>(findProgram(folder, name), task, limits, { transfer, signal });
+    } catch (error) {
+      throw isMemoryTaken(error) ? tooManyFiles() : error;
+    } finally {
+      give();
+      leave();
+    }
+  };
   return {
     refuseWhenFull,
-    async *stream(task, transfer, signal) {
-      await enter(signal);
-      let give = (): void => undefined;
-      try {
-        give = await takeMemoryFor(transfer, limits);
-        yield* streamThread<Message>(findProgram(folder, name), task, limits, { transfer, signal });
-      } catch (error) {
-        throw isMemoryTaken(error) ? tooManyFiles() : error;
-      } finally {
-        give();
-        leave();
-      }
-    },
-    run: (task, { transfer = [], onMessage }) => runReady(async () => ({ task, transfer }), onMessage),
-    runReady,
+    stream: (...args) => streamAsQueued(() => stream(...args)),
+    run: (task, { transfer = [], onMessage }) => asQueued(() => runReady(async () => ({ task, transfer }), onMessage)),
+    runReady: (prepare, onMessage) => asQueued(() => runReady(prepare, onMessage)),
   };
 }
 
@@ -100,7 +102,7 @@ export const tooManyFiles = (): Refused =>
 /** Takes memory for what moves into a thread, where its request has not taken it, and for the copies that the thread makes of it. */
 async function takeMemoryFor(transfer: readonly ArrayBuffer[], { copies = 1 }: ThreadLimits): Promise<() => void> {
   const size = sumLengths(transfer);
-  const give = takeOverMemory(transfer) ?? (await takeMemoryForFile(size));
+  const give = takeOverMemory(transfer) ?? (await takeMemoryForTask(size));
   if (copies === 1) return give;
   try {
     const giveCopies = await takeMemoryForCopies(size, copies - 1, size);

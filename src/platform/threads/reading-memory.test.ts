@@ -1,12 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { afterEach, expect, test } from "vitest";
-import {
-  measureReadingMemory,
-  READING_MEGABYTES,
-  setReadingMemory,
-  takeMemoryForCopies,
-  takeMemoryForFile,
-} from "./reading-memory.ts";
+import { takeMemoryForCopies, takeMemoryForFile } from "./line-for-memory.ts";
+import { measureReadingMemory, READING_MEGABYTES, setReadingMemory } from "./reading-memory.ts";
 import { useNewThreads } from "#tests/support/servers/reused-threads.ts";
 
 // The limits of a thread are tested on threads as a press starts them.

@@ -16,7 +16,9 @@ export const READING_MEGABYTES = 256;
 const LIMIT = 0;
 const TAKEN = 1;
 const HIGHEST = 2;
-const FIRST_THREAD = 3;
+/** What files have that wait for a reader on the main thread: they do nothing with it until others are read. */
+const QUEUED = 3;
+const FIRST_THREAD = 4;
 const MAX_THREADS = 256;
 
 /** Longer than an honest file is read; shorter than the threads' own limits, so that the sentence names the cause. */
@@ -27,8 +29,11 @@ const RECHECK_MS = 1000;
 
 /** The number of the thread that has a slot; 0 where it is free. */
 const FIRST_OWNER = FIRST_THREAD + MAX_THREADS;
-/** What a thread has while it waits for more; 0 where it does not. */
+/** What a thread has while it waits for more, and one; 0 where it does not wait. */
 const FIRST_WAITING = FIRST_OWNER + MAX_THREADS;
+/** What the file of a thread has, which the main thread took for it. */
+const FIRST_FILE = FIRST_WAITING + MAX_THREADS;
+const PLACES = FIRST_FILE + MAX_THREADS;
 
 /** The error of a reader for which no memory became free in time: others read large files. */
 class MemoryTaken extends Error {
@@ -45,7 +50,7 @@ function openCounts(): Counts | undefined {
   const known = getEnvironmentData(NAME);
   if (known instanceof Int32Array && known.buffer instanceof SharedArrayBuffer) return known as Counts;
   if (!isMainThread) return undefined;
-  const counts = new Int32Array(new SharedArrayBuffer(4 * (FIRST_WAITING + MAX_THREADS)));
+  const counts = new Int32Array(new SharedArrayBuffer(4 * PLACES));
   counts[LIMIT] = READING_MEGABYTES * KB;
   setEnvironmentData(NAME, counts);
   return counts;
@@ -65,6 +70,11 @@ function getSlot(all: Counts, thread: number): number {
     if (Atomics.compareExchange(all, FIRST_OWNER + slot, 0, thread) === 0) return FIRST_THREAD + slot;
   throw new MemoryTaken(); // far more threads than run at once
 }
+
+const countKilobytes = (bytes: number): number => Math.ceil(bytes / KB);
+
+/** Returns the bytes that are counted for so many. */
+export const countWhole = (bytes: number): number => countKilobytes(bytes) * KB;
 
 /** Sets the memory that all readers share; to be called once, at the start. `waitMs`: how long the main thread waits for some of it. */
 export function setReadingMemory(megabytes: number, waitMs = MAX_MEMORY_WAIT_MS): void {
@@ -106,97 +116,114 @@ function give(all: Counts, kilobytes: number, place: number): void {
 }
 
 /**
- * Takes memory for a thread's buffers before they are made, and returns how to give it back. Waits while others have it.
- * Throws `MemoryTaken`. On the main thread nothing is counted: `takeMemoryForFile` does it there.
+ * Takes memory for a thread's buffers before they are made, and returns how to give it back. Waits while others have it; those that have some and wait for more would wait
+ * for each other: where all memory is theirs, the first of them goes on with what is left. Throws `MemoryTaken`. On the main thread
+ * nothing is counted: `takeMemoryForFile` does it there.
  */
-export function takeMemory(bytes: number): () => void {
+export const takeMemory = (bytes: number): (() => void) => takeInThread(bytes, 0);
+
+/** The same for a thread whose file has so many bytes (`beside`): both together are never more than there is. */
+export const takeMemoryBeside = (bytes: number, beside: number): (() => void) => takeInThread(bytes, beside);
+
+/** What this thread has beyond what is counted. */
+let uncounted = 0;
+
+function takeInThread(bytes: number, beside: number): () => void {
   if (!counts || isMainThread) return () => undefined;
-  const [kilobytes, place] = [Math.ceil(bytes / KB), getSlot(counts, threadId)];
-  const until = performance.now() + MAX_MEMORY_WAIT_MS;
-  while (!takes(counts, kilobytes, place)) {
-    const left = until - performance.now();
-    if (left <= 0) throw new MemoryTaken();
-    Atomics.wait(counts, TAKEN, Atomics.load(counts, TAKEN), Math.min(left, RECHECK_MS));
-  }
-  return () => give(counts, kilobytes, place);
+  const [place, file] = [getSlot(counts, threadId), countKilobytes(beside)];
+  // Both are counted in whole kilobytes, and together may be one more than there is.
+  const most = file === 0 ? Infinity : Math.max(0, Atomics.load(counts, LIMIT) - file);
+  const kilobytes = Math.min(countKilobytes(bytes), most);
+  const counted = waitInThread(counts, kilobytes, { place, file });
+  uncounted += kilobytes - counted;
+  return () => {
+    uncounted -= kilobytes - counted;
+    if (counts) give(counts, counted, place);
+  };
 }
 
-/**
- * The same for a thread whose file was taken before, with so many bytes (`beside`). Threads that have files and wait would wait for each other: where all memory is
- * theirs, the first of them goes on with what is left.
- */
-export function takeMemoryBeside(bytes: number, beside: number): () => void {
-  if (!counts || isMainThread) return () => undefined;
-  const [place, held] = [getSlot(counts, threadId), Math.ceil(beside / KB)];
-  const waits = FIRST_WAITING + place - FIRST_THREAD;
+/** Returns how many kilobytes were taken: all, or those that are left where everybody waits. */
+function waitInThread(
+  all: Counts,
+  kilobytes: number,
+  { place, file }: { readonly place: number; readonly file: number },
+): number {
+  const slot = place - FIRST_THREAD;
+  const held = Math.max(file, Atomics.load(all, FIRST_FILE + slot) + Atomics.load(all, place));
+  const mayGoOn = held + uncounted + kilobytes <= Atomics.load(all, LIMIT);
   const until = performance.now() + MAX_MEMORY_WAIT_MS;
-  // Both are counted in whole kilobytes, and together may be one more than there is.
-  let kilobytes = Math.max(0, Math.min(Math.ceil(bytes / KB), Atomics.load(counts, LIMIT) - held));
+  let wanted = kilobytes;
   try {
-    while (!takes(counts, kilobytes, place)) {
+    while (!takes(all, wanted, place)) {
       // With this one waiting, the first of those that wait may go on.
-      if (Atomics.exchange(counts, waits, held) !== held) Atomics.notify(counts, TAKEN);
+      if (Atomics.exchange(all, FIRST_WAITING + slot, held + 1) === 0) Atomics.notify(all, TAKEN);
+      const taken = Atomics.load(all, TAKEN);
+      const left = until - performance.now();
+      if (left <= 0) throw new MemoryTaken();
+      if (mayGoOn && findFirstOfAll(all, taken) === slot)
+        wanted = Math.max(0, Math.min(wanted, Atomics.load(all, LIMIT) - taken));
+      else Atomics.wait(all, TAKEN, taken, Math.min(left, RECHECK_MS));
+    }
+  } finally {
+    Atomics.store(all, FIRST_WAITING + slot, 0);
+  }
+  return wanted;
+}
+
+/** The slot of the first thread that waits for more, -1 where none does: undefined unless all that is taken belongs to those that wait. */
+function findFirstOfAll(all: Counts, taken: number): number | undefined {
+  let [sum, first] = [Atomics.load(all, QUEUED), -1];
+  for (let slot = 0; slot < MAX_THREADS; slot += 1) {
+    const waiting = Atomics.load(all, FIRST_WAITING + slot);
+    if (waiting > 0 && first === -1) first = slot;
+    sum += Math.max(0, waiting - 1);
+  }
+  return sum >= taken ? first : undefined;
+}
+
+/** Adds what files have that wait for a reader, or have waited (negative). Such memory keeps no reader waiting. */
+export function addQueued(bytes: number): void {
+  if (!counts || bytes === 0) return;
+  Atomics.add(counts, QUEUED, Math.sign(bytes) * countKilobytes(Math.abs(bytes)));
+  Atomics.notify(counts, TAKEN);
+}
+
+/** The place of a file in the line of those that wait on the main thread. */
+export type PlaceInLine = {
+  readonly isFirst: () => boolean;
+  readonly leave: () => void;
+  /** Whether it goes on with what is left where nobody can give any back. */
+  readonly mayGoOn: boolean;
+};
+
+/** Takes memory on the main thread, in turn. The event loop goes on while it waits. Throws `MemoryTaken`. */
+export async function takeOnMainThread(bytes: number, { isFirst, leave, mayGoOn }: PlaceInLine): Promise<() => void> {
+  if (!counts) return () => undefined;
+  const [place, until] = [getSlot(counts, threadId), performance.now() + maxWaitMs];
+  let wanted = countKilobytes(bytes);
+  try {
+    while (!isFirst() || !takes(counts, wanted, place)) {
       const taken = Atomics.load(counts, TAKEN);
       const left = until - performance.now();
       if (left <= 0) throw new MemoryTaken();
-      if (isFirstOfAll(counts, waits, taken))
-        kilobytes = Math.max(0, Math.min(kilobytes, Atomics.load(counts, LIMIT) - taken));
-      else Atomics.wait(counts, TAKEN, taken, Math.min(left, RECHECK_MS));
+      if (isFirst() && mayGoOn && findFirstOfAll(counts, taken) === -1)
+        wanted = Math.max(0, Math.min(wanted, Atomics.load(counts, LIMIT) - taken));
+      else await Atomics.waitAsync(counts, TAKEN, taken, Math.min(left, RECHECK_MS)).value;
     }
   } finally {
-    Atomics.store(counts, waits, 0);
+    leave();
   }
-  return () => give(counts, kilobytes, place);
+  return () => counts && give(counts, wanted, place);
 }
 
-/** Whether all that is taken belongs to threads that wait for more, and this is the first of them. */
-function isFirstOfAll(all: Counts, waits: number, taken: number): boolean {
-  let [sum, first] = [0, 0];
-  for (let place = FIRST_WAITING; place < FIRST_WAITING + MAX_THREADS; place += 1) {
-    const waiting = Atomics.load(all, place);
-    if (waiting > 0 && first === 0) first = place;
-    sum += waiting;
-  }
-  return first === waits && sum >= taken;
-}
+/** Lets those that wait look again. */
+export const wakeWaiting = (): void => void (counts && Atomics.notify(counts, TAKEN));
 
-/** The same for the bytes of a file that move into a thread: the event loop goes on while it waits. */
-export const takeMemoryForFile = (bytes: number): Promise<() => void> => takeWaiting(Math.ceil(bytes / KB));
-
-/**
- * The same for so many copies of a file, `beside` bytes of it that were taken already. What is more than all memory takes all: such a file is read while no
- * other is.
- */
-export async function takeMemoryForCopies(bytes: number, copies: number, beside = 0): Promise<() => void> {
-  const most = counts ? Atomics.load(counts, LIMIT) - Math.ceil(beside / KB) : 0;
-  return takeWaiting(Math.max(0, Math.min(Math.ceil((bytes * copies) / KB), most)), beside > 0);
-}
-
-/** Those that wait on this thread, first come first served. */
-const line: symbol[] = [];
-
-/**
- * Waits for so many kilobytes in turn: behind a large file that waits, smaller ones do not begin, or it would never find its memory free.
- * A file that has some already goes before all that have none, since they would wait for each other.
- */
-async function takeWaiting(kilobytes: number, hasSome = false): Promise<() => void> {
-  if (!counts) return () => undefined;
-  const place = getSlot(counts, threadId);
-  const turn = Symbol("turn");
-  if (hasSome) line.unshift(turn);
-  else line.push(turn);
-  const until = performance.now() + maxWaitMs;
-  try {
-    while (line[0] !== turn || !takes(counts, kilobytes, place)) {
-      const left = until - performance.now();
-      if (left <= 0) throw new MemoryTaken();
-      await Atomics.waitAsync(counts, TAKEN, Atomics.load(counts, TAKEN), Math.min(left, RECHECK_MS)).value;
-    }
-  } finally {
-    line.splice(line.indexOf(turn), 1);
-    if (line.length > 0) Atomics.notify(counts, TAKEN);
-  }
-  return () => give(counts, kilobytes, place);
+/** Says what the file of a thread has, which was taken for it before it began. */
+export function nameFileOfThread(thread: number, bytes: number): void {
+  if (!counts || bytes === 0) return;
+  const slot = getSlot(counts, thread) - FIRST_THREAD;
+  Atomics.store(counts, FIRST_FILE + slot, countKilobytes(bytes));
 }
 
 /** Gives back what a thread that has ended had taken, and its place. */
@@ -205,7 +232,7 @@ export function freeMemory(thread: number): void {
   for (let slot = 1; slot < MAX_THREADS; slot += 1) {
     if (Atomics.load(counts, FIRST_OWNER + slot) !== thread) continue;
     const kilobytes = Atomics.exchange(counts, FIRST_THREAD + slot, 0);
-    Atomics.store(counts, FIRST_WAITING + slot, 0);
+    for (const first of [FIRST_WAITING, FIRST_FILE]) Atomics.store(counts, first + slot, 0);
     Atomics.store(counts, FIRST_OWNER + slot, 0);
     Atomics.sub(counts, TAKEN, kilobytes);
     Atomics.notify(counts, TAKEN);

@@ -1,11 +1,21 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { createMemoryTaken, getReadingMemory, MAX_MEMORY_WAIT_MS, takeMemoryForFile } from "./reading-memory.ts";
+import { takeMemoryForFile } from "./line-for-memory.ts";
+import { addQueued, countWhole, createMemoryTaken, getReadingMemory, MAX_MEMORY_WAIT_MS } from "./reading-memory.ts";
 
-/** How to give the memory back that a request has taken, each once. */
-type Gives = Set<() => void>;
+/** What a request has taken. */
+type RequestMemory = {
+  /** How to give it back, each once. */
+  readonly gives: Set<() => void>;
+  bytes: number;
+  /** The files of this request that wait for a reader, or are read. */
+  queued: number;
+};
 
-const requests = new AsyncLocalStorage<Gives>();
-const owners = new WeakMap<ArrayBuffer, () => void>();
+/** What one body has taken, and how to give it back. */
+type Body = { bytes: number; readonly give: () => void };
+
+const requests = new AsyncLocalStorage<RequestMemory>();
+const owners = new WeakMap<ArrayBuffer, Body>();
 
 /** Memory for a body while it is received. */
 export type BodyMemory = {
@@ -57,11 +67,47 @@ async function waitForTurn(bytes: number): Promise<void> {
 
 /** Does what a request asks, and gives back what its body had taken where no thread took it over. */
 export async function withRequestMemory<Result>(action: () => Promise<Result>): Promise<Result> {
-  const gives: Gives = new Set();
+  const request: RequestMemory = { gives: new Set(), bytes: 0, queued: 0 };
   try {
-    return await requests.run(gives, action);
+    return await requests.run(request, action);
   } finally {
-    for (const give of gives) give();
+    for (const give of request.gives) give();
+  }
+}
+
+/** Counts what a body has to its request, or no longer (0). */
+function changeBytes(request: RequestMemory, body: Body, bytes: number): void {
+  const more = bytes - body.bytes;
+  body.bytes = bytes;
+  request.bytes += more;
+  if (request.queued > 0) addQueued(more);
+}
+
+/** Returns how to say that this request no longer waits for a reader. */
+function beginWaiting(): () => void {
+  const request = requests.getStore();
+  if (!request) return () => undefined;
+  request.queued += 1;
+  if (request.queued === 1) addQueued(request.bytes);
+  return () => {
+    request.queued -= 1;
+    if (request.queued === 0) addQueued(-request.bytes);
+  };
+}
+
+/** Reads a file for this request, which waits meanwhile: what its body has taken, and no thread has taken over, must keep no reader waiting. */
+export async function asQueued<Result>(read: () => Promise<Result>): Promise<Result> {
+  const end = beginWaiting();
+  return read().finally(end);
+}
+
+/** The same for results that come one after another. */
+export async function* streamAsQueued<Result>(read: () => AsyncGenerator<Result>): AsyncGenerator<Result> {
+  const end = beginWaiting();
+  try {
+    yield* read();
+  } finally {
+    end();
   }
 }
 
@@ -73,20 +119,25 @@ export function openBodyMemory(): BodyMemory {
   const endReceiving = (): void => {
     for (const end of ends.splice(0)) end();
   };
-  const give = (): void => {
-    endReceiving();
-    for (const giveOne of gives.splice(0)) giveOne();
+  const body: Body = {
+    bytes: 0,
+    give: () => {
+      endReceiving();
+      if (request) changeBytes(request, body, 0);
+      for (const give of gives.splice(0)) give();
+    },
   };
-  request?.add(give);
+  request?.gives.add(body.give);
   return {
     take: async (bytes) => {
       if (!request) return;
       ends.push(await beginReceiving(bytes));
       gives.push(await takeMemoryForFile(bytes));
+      changeBytes(request, body, body.bytes + countWhole(bytes));
     },
     moveInto: (buffer) => {
       endReceiving();
-      owners.set(buffer, give);
+      owners.set(buffer, body);
     },
   };
 }
@@ -95,8 +146,9 @@ export function openBodyMemory(): BodyMemory {
 export function takeOverMemory(buffers: readonly ArrayBuffer[]): (() => void) | undefined {
   const [buffer, ...others] = buffers;
   const request = requests.getStore();
-  const give = buffer && owners.get(buffer);
+  const body = buffer && owners.get(buffer);
   // A request that has ended gave it back.
-  if (!give || others.length > 0 || !request?.delete(give)) return undefined;
-  return give;
+  if (!body || others.length > 0 || !request?.gives.delete(body.give)) return undefined;
+  changeBytes(request, body, 0);
+  return body.give;
 }

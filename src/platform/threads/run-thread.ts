@@ -1,5 +1,5 @@
 import { Worker, type WorkerOptions } from "node:worker_threads";
-import { freeMemory, getReadingMemory } from "./reading-memory.ts";
+import { freeMemory, getReadingMemory, nameFileOfThread } from "./reading-memory.ts";
 import { readFileSize } from "./thread-file.ts";
 import { LimitExceeded, type ThreadLimits } from "./thread-limits.ts";
 import { watchMemory } from "./watch-memory.ts";
@@ -107,7 +107,7 @@ type StartedThread = {
 function startThread(
   program: string,
   task: unknown,
-  { megabytes, pictureMegabytes = 0 }: ThreadLimits,
+  { megabytes, pictureMegabytes = 0, copies = 1 }: ThreadLimits,
   { transfer, stored }: { readonly transfer: readonly ArrayBuffer[]; readonly stored: number },
 ): StartedThread {
   const size = transfer.reduce((sum, { byteLength }) => sum + byteLength, stored);
@@ -120,6 +120,7 @@ function startThread(
   });
   const { threadId } = worker;
   worker.once("exit", () => freeMemory(threadId));
+  nameFileOfThread(threadId, copies * (size - stored));
   const { promise: failure, reject } = Promise.withResolvers<never>();
   failure.catch(() => undefined); // heard with the next message
   worker.on("error", (error) => reject(isOutOfMemory(error) ? new LimitExceeded("memory") : error));

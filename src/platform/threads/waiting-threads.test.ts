@@ -2,8 +2,9 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createBoundedThreads } from "./bounded-threads.ts";
+import { openBodyMemory, withRequestMemory } from "./request-memory.ts";
 import { measureReadingMemory } from "./reading-memory.ts";
 import { useNewThreads } from "#tests/support/servers/reused-threads.ts";
 
@@ -16,6 +17,8 @@ beforeAll(async () => {
   await writeFile(join(folder, "package.json"), '{ "type": "module" }');
 });
 afterAll(() => rm(folder, { recursive: true }));
+
+const MB = 1024 * 1024;
 
 /** Takes memory for a file, waits until all others have theirs, and takes more. */
 const FILE_PROGRAM = `
@@ -48,7 +51,6 @@ test.each([
       atOnce: threads,
       waiting: 0,
     });
-    const MB = 1024 * 1024;
     measureReadingMemory();
     const taken: number[] = [];
     const task = { threads, file: file * MB, take: more * MB, begun: new Int32Array(new SharedArrayBuffer(4)) };
@@ -58,3 +60,88 @@ test.each([
     expect(measureReadingMemory()).toEqual({ highest: 256 * MB, taken: 0 });
   },
 );
+
+/** Takes more memory, as a thread does whose file was taken for it: `beside` it, for what a library will unpack, or for each part of an archive. */
+const UPLOAD_PROGRAM = `
+import { takeMemory, takeMemoryBeside } from "${pathToFileURL(join(import.meta.dirname, "reading-memory.ts")).href}";
+import { taskProgram } from "${pathToFileURL(join(import.meta.dirname, "task-program.ts")).href}";
+const { task, send, finish } = taskProgram();
+const { need, bytes } = task;
+if (task.way === "beside") takeMemoryBeside(need, bytes.length);
+else takeMemory(need);
+send("read");
+finish();
+`;
+
+const LIMITS = { seconds: 60, megabytes: 64, atOnce: 1, waiting: 8 };
+
+/** A request whose body has arrived and is read: in the thread itself, or from where it was stored while the request has it still. */
+const upload = (way: string, read: (bytes: Uint8Array<ArrayBuffer>) => Promise<void>, size = 60 * MB) =>
+  withRequestMemory(async () => {
+    const memory = openBodyMemory();
+    await memory.take(size);
+    const bytes = new Uint8Array(size);
+    memory.moveInto(bytes.buffer);
+    // All bodies arrive before the first is read.
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await read(way === "stored" ? new Uint8Array(size) : bytes);
+  });
+
+test.each(["beside", "part", "stored"])(
+  "uploads that wait for the thread keep it from no memory that it needs: %s",
+  async (way) => {
+    await writeFile(join(folder, "upload.js"), UPLOAD_PROGRAM);
+    const program = createBoundedThreads<object, string>(folder, "upload", LIMITS);
+    const results: string[] = [];
+    const began = performance.now();
+    const read = (bytes: Uint8Array<ArrayBuffer>) =>
+      program.run(
+        { way, bytes, need: 80 * MB },
+        { transfer: [bytes.buffer], onMessage: (result) => results.push(result) },
+      );
+    await Promise.all(Array.from({ length: 3 }, () => upload(way, read)));
+    expect(results).toEqual(["read", "read", "read"]);
+    // Who finds no memory waits for 20 s.
+    expect(performance.now() - began).toBeLessThan(15_000);
+    expect(measureReadingMemory().taken).toBe(0);
+  },
+);
+
+test("a file whose copies must be taken goes on beside bodies that wait for another program", async () => {
+  await writeFile(join(folder, "upload.js"), UPLOAD_PROGRAM);
+  const [copying, other] = [3, 1].map((copies) =>
+    createBoundedThreads<object, string>(folder, "upload", { ...LIMITS, copies }),
+  );
+  const began = performance.now();
+  const read = (program: typeof copying, need: number) => async (bytes: Uint8Array<ArrayBuffer>) =>
+    program?.run({ way: "beside", bytes, need: need * MB }, { transfer: [bytes.buffer], onMessage: () => undefined });
+  await Promise.all([
+    ...Array.from({ length: 2 }, () => upload("copies", read(copying, 1))),
+    ...Array.from({ length: 2 }, () => upload("other", read(other, 100))),
+  ]);
+  expect(performance.now() - began).toBeLessThan(15_000);
+  expect(measureReadingMemory().taken).toBe(0);
+});
+
+test("a thread that reads waits for one that is busy: what it has is not overlooked", async () => {
+  await writeFile(join(folder, "upload.js"), UPLOAD_PROGRAM);
+  await writeFile(
+    join(folder, "busy.js"),
+    UPLOAD_PROGRAM.replace(
+      'send("read");',
+      'send("begun"); await new Promise((resolve) => setTimeout(resolve, 1500)); send("read");',
+    ),
+  );
+  const [busy, reader] = ["busy", "upload"].map((name) => createBoundedThreads<object, string>(folder, name, LIMITS));
+  const order: string[] = [];
+  const run = (program: typeof busy, name: string, need: number) =>
+    program?.run(
+      { way: "part", bytes: new Uint8Array(1), need: need * MB },
+      { onMessage: (result) => order.push(`${name} ${result}`) },
+    );
+  const first = run(busy, "busy", 200);
+  await vi.waitFor(() => expect(order).toEqual(["busy begun"]));
+  await run(reader, "reader", 80);
+  await first;
+  expect(order).toEqual(["busy begun", "busy read", "reader read"]);
+});

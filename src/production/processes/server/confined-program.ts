@@ -5,8 +5,10 @@ import { dirname, join } from "node:path";
 import { checkoutFolder } from "#platform/checkout-folder.ts";
 import { tooManyFiles } from "#platform/threads/bounded-threads.ts";
 import { findProgram } from "#platform/threads/find-program.ts";
-import { isMemoryTaken, takeMemoryForCopies } from "#platform/threads/reading-memory.ts";
+import { takeMemoryForCopies } from "#platform/threads/line-for-memory.ts";
+import { isMemoryTaken } from "#platform/threads/reading-memory.ts";
 import { beginReading } from "#platform/threads/reading-turns.ts";
+import { asQueued } from "#platform/threads/request-memory.ts";
 
 /** A program that is started for orders, and what it may need. */
 export type ProgramOptions = {
@@ -89,27 +91,31 @@ export function openConfinedProgram<Order extends object, Response extends objec
     signal: AbortSignal | undefined,
   ): Promise<Response | Refusable> => {
     signal?.throwIfAborted();
-    const give = await takeMemoryForCopies(size, COPIES_OF_FILE).catch((error: unknown) => {
-      throw isMemoryTaken(error) ? tooManyFiles() : error;
-    });
+    const give = await takeMemoryForOrder(size);
     return prepare()
       .then((order) => carryOut(order, signal))
       .finally(give);
   };
   return {
     order: (order, signal) => inTurn(() => carryOut(order, signal)),
-    async orderForFile(file, signal) {
-      const endReading = await beginReading();
-      let began = performance.now();
-      return inTurn(() => {
-        began = performance.now(); // the time in the queue does not count
-        return carryOutForFile(file, signal);
-      }).finally(() => endReading((performance.now() - began) / 1000));
-    },
+    orderForFile: (file, signal) =>
+      asQueued(async () => {
+        const endReading = await beginReading();
+        let began = performance.now();
+        return inTurn(() => {
+          began = performance.now(); // the time in the queue does not count
+          return carryOutForFile(file, signal);
+        }).finally(() => endReading((performance.now() - began) / 1000));
+      }),
     isBusy: () => pending > 0,
     close: end,
   };
 }
+
+const takeMemoryForOrder = (size: number): Promise<() => void> =>
+  takeMemoryForCopies(size, COPIES_OF_FILE).catch((error: unknown) => {
+    throw isMemoryTaken(error) ? tooManyFiles() : error;
+  });
 
 async function sendOrder<Response>(
   child: ChildProcess,
