@@ -23,29 +23,38 @@ const LOOKING_MS = 50;
 
 /**
  * Runs `decode`, and gives the threads that libvips starts meanwhile the lower priority. They would otherwise have the priority of Node's
- * own threads, which read files for readers.
+ * own threads, which read files for readers. `folder` lists the threads of this process.
  */
-export async function decodeBelowPages<Decoded>(decode: () => Promise<Decoded>): Promise<Decoded> {
+export async function decodeBelowPages<Decoded>(decode: () => Promise<Decoded>, folder = THREADS): Promise<Decoded> {
   if (process.platform !== "linux") return decode();
-  const lowered = findLowered();
-  const timer = setInterval(() => lowerPictureThreads(lowered), LOOKING_MS);
+  const timer = setInterval(() => lowerPictureThreads(folder), LOOKING_MS);
   try {
     return await decode();
   } finally {
     clearInterval(timer);
-    lowerPictureThreads(lowered);
+    lowerPictureThreads(folder);
   }
 }
 
-function lowerPictureThreads(lowered: number): void {
-  for (const thread of readdirSync(THREADS).map(Number)) {
+function lowerPictureThreads(folder: string): void {
+  for (const thread of listThreads(folder)) {
     try {
-      if (isPictureThread(thread) && getPriority(thread) < lowered) setPriority(thread, lowered);
+      const lowered = findLowered();
+      if (isPictureThread(folder, thread) && getPriority(thread) < lowered) setPriority(thread, lowered);
     } catch {
       // It has ended in between.
     }
   }
 }
 
-const isPictureThread = (thread: number): boolean =>
-  readFileSync(`${THREADS}/${thread}/comm`, "utf8").startsWith(PICTURE_THREAD);
+/** None where the system names none: pictures are decoded all the same. */
+function listThreads(folder: string): readonly number[] {
+  try {
+    return readdirSync(folder).map(Number);
+  } catch {
+    return [];
+  }
+}
+
+const isPictureThread = (folder: string, thread: number): boolean =>
+  readFileSync(`${folder}/${thread}/comm`, "utf8").startsWith(PICTURE_THREAD);
