@@ -45,10 +45,10 @@ test("a thread runs one task after another; a press starts a new one for each", 
   expect(await runTasks("end", "end")).toEqual(["begun 1", "end 2", "begun 1", "end 2"]);
 });
 
-test("an error of a program has its name, and one that takes too long ends its thread", async () => {
+test("a task that fails or takes too long ends its thread, and its error has its name", async () => {
   useReusedThreads();
-  const [, , thrown] = await runTasks("throw");
-  expect(thrown).toBe("RangeError: The file is damaged.");
+  const [, , thrown, next] = await runTasks("throw", "end");
+  expect([thrown, next]).toEqual(["RangeError: The file is damaged.", "begun 1"]);
   const [, , tooLong, begun] = await runTasks("spin", "end");
   expect(tooLong).toBe("LimitExceeded: The file takes too long to read.");
   expect(begun).toBe("begun 1");

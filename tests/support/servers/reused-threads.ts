@@ -74,10 +74,10 @@ class TaskOfThread extends EventEmitter {
 
   #end({ error }: TaskEnd): void {
     if (error) this.emit("error", Object.assign(new Error(error.message), error));
-    this.#exit();
+    this.#exit(error !== undefined);
   }
 
-  #exit(): void {
+  #exit(hasFailed = false): void {
     if (this.#hasEnded) return;
     this.#hasEnded = true;
     this.#port.close();
@@ -85,6 +85,8 @@ class TaskOfThread extends EventEmitter {
     this.emit("exit", 0);
     if (this.#worker.threadId === -1) return;
     this.#worker.unref();
+    // What it left undone would be there for the next task.
+    if (hasFailed) return void this.#worker.terminate();
     idle.push({ worker: this.#worker, megabytes: this.#megabytes });
     if (idle.length > MAX_IDLE) void idle.shift()?.worker.terminate();
   }
