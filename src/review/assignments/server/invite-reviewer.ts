@@ -37,7 +37,9 @@ export const inviteReviewer = (ctx: ReviewContext, editor: ManuscriptPerson, inv
       await requireNotListed(db, manuscript, candidate.email);
       const proposed = await insertProposed(db, manuscript, { candidate, conflicts, now, editor, invitation });
       if (invitation.step === "propose") return { reviewer: proposed.reviewer_number, did: "proposed" };
-      await sendInvitation(ctx, { db, manuscript, assignment: proposed, editor, now, words: invitation });
+      // The window shows the first invitation for whoever is invited by name and address (decision 248).
+      const isOfFirst = invitation.person_id === undefined && hasOwnWords(invitation);
+      await sendInvitation(ctx, { db, manuscript, assignment: proposed, editor, now, words: invitation, isOfFirst });
       return { reviewer: proposed.reviewer_number, did: "invited" };
     },
   });
@@ -185,11 +187,14 @@ type InvitationInput = {
   readonly editor: ManuscriptPerson;
   readonly now: Date;
   readonly words: InvitationWords;
+  readonly isOfFirst?: boolean;
 };
+
+const hasOwnWords = ({ email_subject, email_body }: InvitationWords): boolean => `${email_subject}${email_body}` !== "";
 
 async function sendInvitation(
   ctx: ReviewContext,
-  { db, manuscript, assignment, editor, now, words }: InvitationInput,
+  { db, manuscript, assignment, editor, now, words, isOfFirst = false }: InvitationInput,
 ): Promise<void> {
   const { email_subject, email_body } = words;
   await requireNoAuthorNames(db, manuscript, { email_subject, email_body, personal_line: assignment.personal_line });
@@ -209,5 +214,5 @@ async function sendInvitation(
     .where("id", "=", assignment.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await sendReviewEmail(ctx, "R1", { manuscript, assignment: invited, db, occasion: "invited", words });
+  await sendReviewEmail(ctx, "R1", { manuscript, assignment: invited, db, occasion: "invited", words, isOfFirst });
 }

@@ -34,7 +34,10 @@ export const findInvitation = async (
   assignment: Parameters<typeof findEarlierAssignment>[1],
 ): Promise<"R1" | "R11"> => ((await findEarlierAssignment(db, assignment)) ? "R11" : "R1");
 
-/** Queues an e-mail to the reviewer and notes it on the assignment, in the transaction `db`. The invitation (R1) is that of `findInvitation`. */
+/**
+ * Queues an e-mail to the reviewer and notes it on the assignment, in the transaction `db`. The invitation (R1) is that of `findInvitation`, unless
+ * the editor has changed a part of R1 itself (`isOfFirst`): then the other part is of the same text.
+ */
 export async function sendReviewEmail(
   ctx: ReviewContext,
   requested: ReviewEmail,
@@ -42,13 +45,19 @@ export async function sendReviewEmail(
     occasion,
     isByHand = false,
     words,
+    isOfFirst = false,
     ...sending
   }: ReviewEmailInput &
-    Reason & { readonly occasion: string; readonly isByHand?: boolean; readonly words?: InvitationWords | undefined },
+    Reason & {
+      readonly occasion: string;
+      readonly isByHand?: boolean;
+      readonly words?: InvitationWords | undefined;
+      readonly isOfFirst?: boolean;
+    },
 ): Promise<void> {
   const { db, assignment } = sending;
   const isFirst = words !== undefined;
-  const which = requested === "R1" ? await findInvitation(db, assignment) : requested;
+  const which = requested === "R1" && !isOfFirst ? await findInvitation(db, assignment) : requested;
   const email = {
     ...(await reviewEmail(ctx, { ...sending, isFirst })),
     isByHand,

@@ -52,3 +52,39 @@ test("the editor reads the second invitation for a reviewer of the first round w
   await press.requestJson(round.editor, "POST", `/manuscripts/${round.id}/reviewers`, form);
   expect((await press.emails(earlier.email ?? "")).map(({ kind }) => kind)).toContain("review-invitation-again");
 });
+
+test("whoever is invited by name and address gets the text of which the editor changed a part", async () => {
+  // The second round proposes them, with what is known of them.
+  await press.db
+    .deleteFrom("review_assignments")
+    .where("manuscript_id", "=", round.id)
+    .where("state", "=", "proposed")
+    .where("email", "=", round.second.email)
+    .execute();
+  const invite = async (words: object) => {
+    const form = {
+      key: crypto.randomUUID(),
+      name: "Emmanuelle Girard",
+      email: round.second.email,
+      conflict_reason: "Knows the archive.",
+      ...words,
+    };
+    const { assignments } = await press.requestJson<{ assignments: readonly { id: string; email: string }[] }>(
+      round.editor,
+      "POST",
+      `/manuscripts/${round.id}/reviewers`,
+      form,
+    );
+    const sent = (await press.emails(round.second.email)).at(-1);
+    const id = assignments.findLast(({ email }) => email === round.second.email)?.id;
+    const cancel = { key: crypto.randomUUID(), reason: "By mistake." };
+    await press.requestJson(round.editor, "POST", `/manuscripts/${round.id}/reviewers/${id}/cancel`, cancel);
+    return { kind: sent?.kind, subject: sent?.subject, text: sent?.paragraphs.join("\n") ?? "" };
+  };
+  const unchanged = await invite({});
+  expect([unchanged.kind, unchanged.text.includes("earlier report")]).toEqual(["review-invitation-again", true]);
+  const subject = await invite({ email_subject: "a chapter for you" });
+  expect([subject.kind, subject.text.includes("earlier report")]).toEqual(["review-invitation", false]);
+  const body = await invite({ email_body: "Dear colleague,\n\nplease look at it." });
+  expect(body.subject).toContain("would you review this manuscript?");
+});
