@@ -4,43 +4,85 @@ import { collectAtRest } from "./collect-at-rest.ts";
 
 afterEach(() => vi.useRealTimers());
 
-test("garbage is collected five times after the last request, and never while requests come", () => {
+/** A press whose collections are counted; each request makes it larger by so many bytes, and each collection small again. */
+function openPress(growth = 100_000_000) {
   vi.useFakeTimers();
   const server = new EventEmitter();
-  const collect = vi.fn<() => void>();
-  const collectInThreads = vi.fn<() => void>();
-  const trim = vi.fn<() => void>();
-  collectAtRest(server, { collectInThreads, trim }, collect);
-  vi.advanceTimersByTime(60_000);
-  expect(collect, "before the first request").not.toHaveBeenCalled();
-  for (let second = 0; second < 60; second += 1) {
-    server.emit("request", { url: "/" });
-    vi.advanceTimersByTime(1000);
-  }
-  expect(collect).not.toHaveBeenCalled();
-  vi.advanceTimersByTime(8000);
-  expect(collect).toHaveBeenCalledTimes(1);
-  vi.advanceTimersByTime(600_000);
-  expect(collect).toHaveBeenCalledTimes(5);
-  server.emit("request", { url: "/" });
-  vi.advanceTimersByTime(12_000);
-  expect(collect).toHaveBeenCalledTimes(6);
-  server.emit("request", { url: "/" });
-  vi.advanceTimersByTime(8000);
-  expect(collect, "a request between them").toHaveBeenCalledTimes(6);
-  vi.advanceTimersByTime(600_000);
-  for (const url of ["/readyz", "/healthz", "/metrics"]) {
+  const state = { collections: 0, isBusy: false, bytes: 300_000_000 };
+  const [collectInThreads, trim] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  collectAtRest(server, {
+    collectInThreads,
+    trim,
+    isBusy: () => state.isBusy,
+    measure: () => state.bytes,
+    collect: () => Object.assign(state, { collections: state.collections + 1, bytes: 300_000_000 }),
+  });
+  const request = (url = "/"): void => {
     server.emit("request", { url });
-    vi.advanceTimersByTime(30_000);
+    state.bytes += growth;
+  };
+  const pass = (seconds: number): number => {
+    vi.advanceTimersByTime(seconds * 1000);
+    return state.collections;
+  };
+  return { state, request, pass, collectInThreads, trim };
+}
+
+test("garbage is collected five times after the last request, and never while requests come", () => {
+  const { request, pass, collectInThreads, trim } = openPress();
+  expect(pass(60), "before the first request").toBe(0);
+  for (let second = 0; second < 60; second += 1) {
+    request();
+    expect(pass(1)).toBe(0);
   }
-  expect(collect, "probes of monitoring").toHaveBeenCalledTimes(11);
-  expect([collectInThreads, trim].map(({ mock }) => mock.calls.length)).toEqual([11, 11]);
+  expect(pass(8)).toBe(1);
+  expect(pass(600)).toBe(5);
+  for (const url of ["/readyz", "/healthz", "/metrics"]) {
+    request(url);
+    expect(pass(400), "probes of monitoring").toBe(5);
+  }
+  request();
+  expect(pass(12)).toBe(6);
+  request();
+  expect(pass(8), "a request between them").toBe(6);
+  expect(pass(600)).toBe(10);
+  expect([collectInThreads, trim].map(({ mock }) => mock.calls.length)).toEqual([10, 10]);
+});
+
+test("a request a minute that leaves little has nothing collected; one that leaves much, each five minutes at most", () => {
+  const poll = ({ request, pass }: ReturnType<typeof openPress>): number => {
+    for (let minute = 0; minute < 60; minute += 1) {
+      request();
+      pass(60);
+    }
+    return pass(0);
+  };
+  expect(poll(openPress(100_000))).toBe(5);
+  expect(poll(openPress())).toBe(60);
+});
+
+test("what was requested within five minutes of a collection is collected after them", () => {
+  const { request, pass } = openPress();
+  request();
+  expect(pass(40)).toBe(5);
+  request();
+  expect(pass(200)).toBe(5);
+  expect(pass(120)).toBe(10);
+});
+
+test("while a job runs nothing is collected, and after it what it has left", () => {
+  const { state, request, pass } = openPress();
+  state.isBusy = true;
+  request();
+  expect(pass(600)).toBe(0);
+  state.isBusy = false;
+  expect(pass(60)).toBe(5);
 });
 
 test("V8's collector gives memory back to the system", () => {
   vi.useFakeTimers();
   const server = new EventEmitter();
-  collectAtRest(server, { collectInThreads: () => undefined, trim: () => undefined });
+  collectAtRest(server, { collectInThreads: () => undefined, trim: () => undefined, isBusy: () => false });
   let texts = Array.from({ length: 1_500_000 }, (_, index) => ({ text: `Text ${index}` }));
   expect(texts).toHaveLength(1_500_000);
   const used = process.memoryUsage.rss();

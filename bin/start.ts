@@ -23,7 +23,11 @@ await runUntilStopped(async () => {
     console.error(`The press is open at ${config.pressUrl} (port ${port}).`);
     printSetUp(await built.openSetUp(press.auth));
     // After the press listens: nobody waits for the libraries of what happens at rest.
-    collectAtRest(server, { collectInThreads: press.collectGarbage, trim: await openTrim() });
+    collectAtRest(server, {
+      collectInThreads: press.collectGarbage,
+      trim: await openTrim(),
+      isBusy: press.jobs.isRunning,
+    });
   } catch (error) {
     await press.close();
     throw error;

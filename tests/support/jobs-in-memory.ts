@@ -38,6 +38,7 @@ export function jobsInMemory(db?: Kysely<Tables>): MemoryJobs {
       return [...pending].filter((job) => job.name === name).map(({ data }) => data as JobTable[typeof name]);
     },
     runSoon: (name) => add(name, {}),
+    isRunning: () => pending.size > 0,
     start: async () => undefined,
     waitUntilSettled: () => last,
     stop: () => last,

@@ -44,6 +44,8 @@ export type Jobs = JobQueue & {
   start(): Promise<void>;
   /** Has a job with a schedule run soon, apart from its schedule. A failure is logged: the schedule follows anyway. */
   runSoon(name: JobName): void;
+  /** Whether this node runs a job just now. */
+  readonly isRunning: () => boolean;
   /** Begins no further job and waits for those that run. What has not ended after a while is tried again by the next start. */
   stop(): Promise<void>;
 };

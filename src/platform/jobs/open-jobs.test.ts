@@ -192,9 +192,10 @@ test("a stop waits for the job that runs, and the next start does what was waiti
   await first.start();
   await first.enqueue(database.db, "test-single", { number: 1 });
   await begun;
+  expect(first.isRunning()).toBe(true);
   await first.enqueue(database.db, "test-single", { number: 2 });
   await first.stop();
-  expect(ran).toEqual([1]);
+  expect([ran, first.isRunning()]).toEqual([[1], false]);
   expect(await findState("test-single")).toMatchObject({ waiting: 1, running: 0, dead: 0 });
   const second = node();
   second.define("test-single", RULES, handler);

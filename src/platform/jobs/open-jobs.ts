@@ -31,6 +31,7 @@ export function openJobs({ db, log, engine, onEnded, timing: given, isOnlyNode =
   const definitions = new Map<JobName, Definition>();
   const workers = new Map<JobName, string>();
   const stopping = new AbortController();
+  let running = 0;
 
   const wake = (name: JobName): void => {
     const worker = workers.get(name);
@@ -54,7 +55,8 @@ export function openJobs({ db, log, engine, onEnded, timing: given, isOnlyNode =
       if (!job) return;
       const { data, signal, retryCount } = job;
       const run = { data, signal, isLastTry: retryCount >= rules.retries };
-      await runOnce(definition, run, { stopping: stopping.signal, onEnded, log });
+      running += 1;
+      await runOnce(definition, run, { stopping: stopping.signal, onEnded, log }).finally(() => (running -= 1));
     });
     workers.set(name, worker);
   };
@@ -68,6 +70,7 @@ export function openJobs({ db, log, engine, onEnded, timing: given, isOnlyNode =
     },
     listPending: (name) => listPendingData(db, name),
     runSoon: sending.remind,
+    isRunning: () => running > 0,
     start: async () => {
       await boss.start();
       await makeQueues(boss, [...definitions.values()], timing);
