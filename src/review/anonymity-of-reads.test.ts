@@ -119,6 +119,8 @@ test("a stranger reads of neither side; the pages of an author's links name no r
   ];
   const pages = await Promise.all(
     links.map(async (address) => {
+      // Through the door: to an address without the token.
+      expect((await sendAs(press, "GET", address)).status, address).toBe(303);
       const { status, text } = await followLink(press, address);
       expect(status, address).toBe(200);
       return { address, text };
