@@ -19,13 +19,13 @@ const WIDTHS = [1280, 1024, 900, 720, 320];
 const findBrokenWords = async (table: Locator): Promise<readonly string[]> =>
   (await listBrokenWords(table)).filter((word) => !word.includes("<"));
 
-/** What scrolls sideways with a visible bar, but the tables; and the rows of tabs that are cut off in a wide window. */
+/** What scrolls sideways with a visible bar, but the tables; and the rows of tabs that are cut off where there is room for two lines. */
 const findCutOff = (page: Page): Promise<readonly string[]> =>
   page.getByRole("main").evaluate((main) =>
     [...main.querySelectorAll("*")]
       .filter((one) => one.scrollWidth > one.clientWidth + 1 && /auto|scroll/u.test(getComputedStyle(one).overflowX))
       .filter((one) => one.querySelector("table") === null)
-      .filter((one) => getComputedStyle(one).scrollbarWidth !== "none" || (innerWidth >= 1280 && one.matches(".tabs")))
+      .filter((one) => getComputedStyle(one).scrollbarWidth !== "none" || (innerWidth >= 640 && one.matches(".tabs")))
       .map((one) => `${one.tagName} ${one.className}: ${one.scrollWidth} in ${one.clientWidth}`),
   );
 
