@@ -2,9 +2,10 @@ import { sql } from "kysely";
 import type { ManuscriptPerson } from "#manuscripts/server/involvement.ts";
 import { selectContributedManuscripts, selectReviewedManuscripts } from "#manuscripts/server/recusal.ts";
 import type { Context } from "#platform/context.ts";
-import { readToday } from "#press/server/press-day.ts";
+import { readPress } from "#press/core/server/press.ts";
+import { pressDay } from "#press/server/press-day.ts";
 import type { PublicationType } from "#publications/core/publication.ts";
-import { VOLUME_STAGE_NAMES, type VolumeStage } from "#review/volumes/volume.ts";
+import { FINAL_FILES_DAYS, VOLUME_STAGE_NAMES, type VolumeStage } from "#review/volumes/volume.ts";
 import { listVolumeEditors } from "./volume-editors.ts";
 import { buildSeenVolume } from "./volume-access.ts";
 
@@ -33,7 +34,8 @@ const STAGE_CONDITIONS: Readonly<Record<VolumeStage, ReturnType<typeof sql>>> = 
  */
 export async function listVolumes(ctx: Pick<Context, "db" | "clock" | "log">, person: ManuscriptPerson) {
   const { db } = ctx;
-  const today = await readToday(ctx);
+  const press = await readPress(ctx);
+  const today = pressDay(ctx.clock(), press);
   const own = sql`m.id in (${selectContributedManuscripts(person)})`;
   const count = (name: VolumeStage) => {
     const condition =
@@ -49,7 +51,7 @@ export async function listVolumes(ctx: Pick<Context, "db" | "clock" | "log">, pe
       (count(m.id) filter (where (m.turn = 'author' or (m.turn not in ('none', 'press') and not ${own}))
         and (m.due_on < ${today}::date
         or (m.state = 'accepted' and m.due_on is null and m.final_files_at is null
-          and m.state_since < ${today}::date - interval '14 days'))))::int as late,
+          and (m.state_since at time zone ${press.hours.timeZone})::date < ${today}::date - ${sql.lit(FINAL_FILES_DAYS)}))))::int as late,
       ${sql.join(VOLUME_STAGE_NAMES.map(count))}
     from publications p
     left join publication_details d on d.publication_id = p.id

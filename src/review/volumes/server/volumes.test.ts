@@ -197,6 +197,24 @@ test("the table is filtered, and comes as CSV in which no cell runs as a formula
   expect(csv).toContain("'=cmd()");
 });
 
+test("final files are late in the list of volumes from the day on which the volume says so", async () => {
+  const book = await createVolume(press.ctx, { title: "Waiting" });
+  const accept = (at: string) => ({ state: "accepted", turn: "author", state_since: new Date(at), due_on: null });
+  // In Kolkata, the zone of the press, that is the 8th; today is the 22nd.
+  await into(book, await press.createSubmitted({ title: "Maps" }), accept("2026-11-07T20:00:00Z"));
+  const countLate = async () => {
+    const { volumes } = await press.requestJson<{ volumes: readonly { id: string; late: number }[] }>(
+      editor,
+      "GET",
+      "/volumes",
+    );
+    return [volumes.find(({ id }) => id === book.id)?.late, (await read(editor, "", book)).late];
+  };
+  expect(await countLate()).toEqual([0, 0]);
+  await into(book, await press.createSubmitted({ title: "Coasts" }), accept("2026-11-07T18:00:00Z"));
+  expect(await countLate()).toEqual([1, 1]);
+});
+
 test("a removed volume editor sees nothing more, and manuscripts they took go to the editor who removed them", async () => {
   const taken = (await read(volumeEditor)).manuscripts.find(({ title }) => title === "Reading the Tide Registers");
   expect(taken?.state).toBe("screening");
