@@ -39,14 +39,15 @@ test.each<[string, Buffer]>([
 });
 
 test.each([
-  ["photographs", "BI/F/DCT ID "],
-  ["faxes", "BI/F/CCF ID "],
-  ["deflated pictures", "BI/F/Fl ID x\u009c"],
-  ["pictures that are not packed", "BI ID "],
-])("heads of %s that lie within each other's data cost a bounded number of bytes", async (_, head) => {
+  ["photographs", "BI/F/DCT ID ", 700_000],
+  ["faxes", "BI/F/CCF ID ", 700_000],
+  // Each takes an engine of its own.
+  ["deflated pictures", "BI/F/Fl ID x\u009c", 100_000],
+  ["pictures that are not packed", "BI ID ", 700_000],
+])("heads of %s that lie within each other's data cost a bounded number of bytes", async (_, head, count) => {
   const cost = { read: 0 };
   const images = new InlineImages(false, cost);
-  const bytes = Buffer.from(head.repeat(700_000), "latin1");
+  const bytes = Buffer.from(head.repeat(count), "latin1");
   for (let at = 0; at < bytes.length; at += MB) await images.take(bytes.subarray(at, at + MB));
   await images.finish();
   expect(images.problem).toBe("hidden");
