@@ -7,7 +7,7 @@ test("both engines run the tests of the database itself, of upgrades, lists and 
       "src/platform/database/statements/statement-bounds.test.ts",
       "src/platform/jobs/open-jobs.test.ts",
       "src/search/server/needs.test.ts",
-      "tests/backup/backup.test.ts",
+      "tests/backup/backup-on-engine.test.ts",
       "tests/operations/upgrade-from-0.1.0.test.ts",
     ]),
   );

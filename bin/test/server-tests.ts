@@ -9,7 +9,7 @@ const ROOT = join(import.meta.dirname, "../..");
 
 /** The tests that use the database. */
 const USES_DATABASE =
-  /\/(?:server|database)\/|^src\/platform\/(?:events|jobs|mail|pages)\/|^src\/press-jobs|^tests\/backup\/(?:load-rows|backup)\.|^tests\/operations\/upgrade-from/u;
+  /\/(?:server|database)\/|^src\/platform\/(?:events|jobs|mail|pages)\/|^src\/press-jobs|^tests\/backup\/(?:load-rows|backup-on-engine)\.|^tests\/operations\/upgrade-from/u;
 
 /** They open the embedded engine themselves or no database at all, and would run twice alike. */
 const WITHOUT_SERVER = [
