@@ -4,7 +4,7 @@ import { createTurns, type EndTurn, NoTurn, type TurnRules, type Turns, type Urg
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const ONE = { page: 1, search: 1, background: 1 };
+const ONE = { page: 1, search: 1, export: 1, background: 1 };
 
 /** A queue that records every turn; a turn ends when the test ends it. */
 function createWatchedTurns(rules: TurnRules) {
@@ -24,11 +24,12 @@ function createWatchedTurns(rules: TurnRules) {
   return { enter, begun, end, settle };
 }
 
-test("pages go before searches and searches before exports, in whatever order they came", async () => {
+test("pages go before searches, searches before exports and exports before jobs, in whatever order they came", async () => {
   const { enter, begun, end, settle } = createWatchedTurns({ atOnce: ONE });
   for (const [urgency, name] of [
-    ["background", "export 1"],
-    ["background", "export 2"],
+    ["background", "job 1"],
+    ["background", "job 2"],
+    ["export", "export"],
     ["search", "search 1"],
     ["page", "page 1"],
     ["search", "search 2"],
@@ -36,9 +37,9 @@ test("pages go before searches and searches before exports, in whatever order th
   ] as const)
     void enter(urgency, name);
   await settle();
-  expect(begun).toEqual(["export 1"]);
-  for (let turn = 0; turn < 5; turn += 1) await end();
-  expect(begun).toEqual(["export 1", "page 1", "page 2", "search 1", "search 2", "export 2"]);
+  expect(begun).toEqual(["job 1"]);
+  for (let turn = 0; turn < 6; turn += 1) await end();
+  expect(begun).toEqual(["job 1", "page 1", "page 2", "search 1", "search 2", "export", "job 2"]);
 });
 
 test("a line that is passed over again and again gets its turn", async () => {
@@ -53,7 +54,7 @@ test("a line that is passed over again and again gets its turn", async () => {
 });
 
 test("after a page's question its next one is waited for", async () => {
-  const { enter, begun, end, settle } = createWatchedTurns({ atOnce: ONE, pause: 4 });
+  const { enter, begun, end, settle } = createWatchedTurns({ atOnce: ONE, pauses: { page: 4 } });
   void enter("page", "page 1");
   void enter("search");
   await settle();
@@ -68,8 +69,27 @@ test("after a page's question its next one is waited for", async () => {
   expect(begun).toEqual(["page 1", "page 2", "search"]);
 });
 
+test("the next step of an export is waited for before a job begins, not before a page", async () => {
+  const { enter, begun, end, settle } = createWatchedTurns({ atOnce: ONE, pauses: { page: 4, export: 40 } });
+  void enter("export", "step 1");
+  void enter("background");
+  await settle();
+  await end();
+  await vi.advanceTimersByTimeAsync(39);
+  expect(begun).toEqual(["step 1"]);
+  void enter("page");
+  await settle();
+  await end();
+  void enter("export", "step 2");
+  await vi.advanceTimersByTimeAsync(4);
+  expect(begun).toEqual(["step 1", "page", "step 2"]);
+  await end();
+  await vi.advanceTimersByTimeAsync(40);
+  expect(begun).toEqual(["step 1", "page", "step 2", "background"]);
+});
+
 test("where there are many turns, less urgent work leaves some to pages", async () => {
-  const { enter, begun, settle } = createWatchedTurns({ atOnce: { page: 4, search: 2, background: 1 } });
+  const { enter, begun, settle } = createWatchedTurns({ atOnce: { page: 4, search: 2, export: 1, background: 1 } });
   for (let turn = 0; turn < 3; turn += 1) for (const urgency of ["background", "search"] as const) void enter(urgency);
   await settle();
   expect(begun.toSorted()).toEqual(["background", "search", "search"]);
@@ -105,15 +125,15 @@ test("a line has an end, and so has patience; background work waits on", async (
 
 test("each line reports how many wait in it", async () => {
   const turns = createTurns({ atOnce: ONE, patience: 1000 });
-  expect(turns.waiting()).toEqual({ page: 0, search: 0, background: 0 });
+  expect(turns.waiting()).toEqual({ page: 0, search: 0, export: 0, background: 0 });
   const end = await turns.take("page");
   const impatient = Promise.allSettled([turns.take("page"), turns.take("page"), turns.take("search")]);
   const background = turns.take("background");
-  expect(turns.waiting()).toEqual({ page: 2, search: 1, background: 1 });
+  expect(turns.waiting()).toEqual({ page: 2, search: 1, export: 0, background: 1 });
   await vi.advanceTimersByTimeAsync(1000);
   await impatient;
-  expect(turns.waiting()).toEqual({ page: 0, search: 0, background: 1 });
+  expect(turns.waiting()).toEqual({ page: 0, search: 0, export: 0, background: 1 });
   end();
   await background;
-  expect(turns.waiting()).toEqual({ page: 0, search: 0, background: 0 });
+  expect(turns.waiting()).toEqual({ page: 0, search: 0, export: 0, background: 0 });
 });

@@ -1,5 +1,5 @@
-/** The urgency of a task: a reader's page before a search, a search before exports, imports and jobs. */
-export const URGENCIES = ["page", "search", "background"] as const;
+/** The urgency of a task: a reader's page before a search, a search before an export that a person waits for, an export before imports and jobs. */
+export const URGENCIES = ["page", "search", "export", "background"] as const;
 export type Urgency = (typeof URGENCIES)[number];
 
 /** Ends a turn; calling it again does nothing. */
@@ -23,8 +23,8 @@ export class NoTurn extends Error {
 export type TurnRules = {
   /** Turns that may be taken at once, of each urgency; the page's number is that of all together. */
   readonly atOnce: Readonly<Record<Urgency, number>>;
-  /** Milliseconds in which a page's next question is waited for before something less urgent begins; 0 where turns are many. */
-  readonly pause?: number;
+  /** Milliseconds in which the next question of this urgency is waited for before something less urgent begins; none where turns are many. */
+  readonly pauses?: Readonly<Partial<Record<Urgency, number>>>;
   /** The number of tasks that may wait in each line, and for how long. Background tasks wait without a limit. */
   readonly longestLine?: number;
   readonly patience?: number;
@@ -49,15 +49,15 @@ class Lines {
   readonly #waiting = perUrgency((): WaitingTurn[] => []);
   readonly #taken = perUrgency(() => 0);
   readonly #passedOver = perUrgency(() => 0);
-  #pausing: NodeJS.Timeout | undefined;
+  readonly #pausing = perUrgency((): NodeJS.Timeout | undefined => undefined);
 
   constructor(rules: TurnRules) {
-    this.#rules = { pause: 0, longestLine: MAX_QUEUE_LENGTH, patience: MAX_WAIT_MS, ...rules };
+    this.#rules = { pauses: {}, longestLine: MAX_QUEUE_LENGTH, patience: MAX_WAIT_MS, ...rules };
   }
 
   lengths(): Record<Urgency, number> {
-    const { page, search, background } = this.#waiting;
-    return { page: page.length, search: search.length, background: background.length };
+    const { page, search, export: exporting, background } = this.#waiting;
+    return { page: page.length, search: search.length, export: exporting.length, background: background.length };
   }
 
   async take(urgency: Urgency): Promise<EndTurn> {
@@ -77,10 +77,14 @@ class Lines {
 
   #proceed(): void {
     for (let urgency = this.#next(); urgency !== undefined; urgency = this.#next()) {
-      const waits = urgency !== "page" && this.#pausing !== undefined && this.#passedOver[urgency] < PASSED_OVER;
-      if (waits) return;
+      if (this.#isAwaited(urgency) && this.#passedOver[urgency] < PASSED_OVER) return;
       this.#begin(urgency);
     }
+  }
+
+  /** Whether the next question of something more urgent is waited for. */
+  #isAwaited(urgency: Urgency): boolean {
+    return URGENCIES.slice(0, URGENCIES.indexOf(urgency)).some((other) => this.#pausing[other] !== undefined);
   }
 
   /** The next line: the most urgent one, unless another has been passed over often enough. */
@@ -91,7 +95,7 @@ class Lines {
 
   #canBegin(urgency: Urgency): boolean {
     const { atOnce } = this.#rules;
-    const all = this.#taken.page + this.#taken.search + this.#taken.background;
+    const all = URGENCIES.reduce((sum, one) => sum + this.#taken[one], 0);
     return this.#waiting[urgency].length > 0 && this.#taken[urgency] < atOnce[urgency] && all < atOnce.page;
   }
 
@@ -110,21 +114,23 @@ class Lines {
 
   #end(urgency: Urgency): void {
     this.#taken[urgency] -= 1;
-    if (urgency === "page" && this.#rules.pause > 0) this.#pause();
+    const pause = this.#rules.pauses[urgency];
+    if (pause !== undefined) this.#pause(urgency, pause);
     this.#proceed();
   }
 
-  #pause(): void {
-    clearTimeout(this.#pausing);
-    this.#pausing = setTimeout(() => {
-      this.#pausing = undefined;
+  #pause(urgency: Urgency, milliseconds: number): void {
+    clearTimeout(this.#pausing[urgency]);
+    this.#pausing[urgency] = setTimeout(() => {
+      this.#pausing[urgency] = undefined;
       this.#proceed();
-    }, this.#rules.pause);
+    }, milliseconds);
   }
 }
 
 const perUrgency = <Value>(make: () => Value): Record<Urgency, Value> => ({
   page: make(),
   search: make(),
+  export: make(),
   background: make(),
 });

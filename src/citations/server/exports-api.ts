@@ -40,7 +40,7 @@ export const exportsApi = ({ ctx, pressUrl, fairUse }: PublicationsDeps & { read
     const { format, ids, ...filters } = c.req.valid("query");
     const { mediaType, ending } = exchangeFormat(format);
     const end = await fairUse?.begin("export", c.var.person.id);
-    const selected = readSelection(withPriority(ctx, "background"), c.var.person, { filters, ids });
+    const selected = readSelection(withPriority(ctx, "export"), c.var.person, { filters, ids });
     return textFileResponse(withEnd(exportPublications(selected, format, { pressUrl }), end), {
       mediaType,
       fileName: `publications.${ending}`,

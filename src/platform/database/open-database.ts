@@ -81,10 +81,16 @@ export async function openDatabase(at: {
 const CONNECT_MS = 10_000;
 
 /** The number of a process's connections that less urgent tasks may hold: pages always find a free one. */
-const CONNECTIONS = { page: 10, search: 5, background: 2 };
+const CONNECTIONS = { page: 10, search: 5, export: 2, background: 2 };
 
-/** The embedded engine answers one statement at a time. A page's next one follows within milliseconds, and is waited for. */
-const ONE_SESSION: TurnRules = { atOnce: { page: 1, search: 1, background: 1 }, pause: 4 };
+/**
+ * The embedded engine answers one statement at a time. A page's next one follows within milliseconds, and is waited for; so is the next step
+ * of an export, which may write a hundred records before it asks.
+ */
+const ONE_SESSION: TurnRules = {
+  atOnce: { page: 1, search: 1, export: 1, background: 1 },
+  pauses: { page: 4, export: 40 },
+};
 
 /** A server's database; at most ten connections a process. */
 export function openPostgresql(databaseUrl: string, bounds?: StatementBounds): Database {

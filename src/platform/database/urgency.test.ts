@@ -45,7 +45,7 @@ test.each([
 });
 
 test("the database reports how many queries wait for their turn", async () => {
-  const none = { page: 0, search: 0, background: 0 };
+  const none = { page: 0, search: 0, export: 0, background: 0 };
   expect(database.waiting()).toEqual(none);
   const { db } = withPriority(database, "background");
   const held = Promise.withResolvers<void>();

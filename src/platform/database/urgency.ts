@@ -1,5 +1,5 @@
 import type { Kysely, PostgresPool } from "kysely";
-import { type Turns, URGENCIES, type Urgency } from "#platform/fair-queue.ts";
+import type { Turns, Urgency } from "#platform/fair-queue.ts";
 import type { Tables } from "./tables.ts";
 
 /** The same database, for work of each urgency. */
@@ -7,9 +7,13 @@ const siblings = new WeakMap<Kysely<Tables>, Readonly<Record<Urgency, Kysely<Tab
 
 /** Returns the database as pages use it, and remembers its siblings for less urgent work. */
 export function openWithUrgencies(open: (urgency: Urgency) => Kysely<Tables>): Kysely<Tables> {
-  const [page, search, background] = URGENCIES.map(open);
-  if (!page || !search || !background) throw new Error("There are three urgencies.");
-  siblings.set(page, { page, search, background });
+  const page = open("page");
+  siblings.set(page, {
+    page,
+    search: open("search"),
+    export: open("export"),
+    background: open("background"),
+  });
   return page;
 }
 

@@ -3,7 +3,7 @@ import { createTurns } from "#platform/fair-queue.ts";
 /** A piece that took longer is followed by no longer a pause. */
 const MAX_PAUSE_MS = 200;
 
-const turns = createTurns({ atOnce: { page: 1, search: 1, background: 1 } });
+const turns = createTurns({ atOnce: { page: 1, search: 1, export: 1, background: 1 } });
 
 /**
  * Runs work that holds a processor for tens of milliseconds: one piece at a time in this process, and after each a pause

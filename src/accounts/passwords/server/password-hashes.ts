@@ -8,7 +8,12 @@ const deriveNow = promisify(argon2);
 
 /** A hash occupies a processor for some forty milliseconds, and Node.js would make four at once: pages need one processor. */
 export const hashTurns = createTurns({
-  atOnce: { page: LEAVING_ONE_PROCESSOR, search: LEAVING_ONE_PROCESSOR, background: LEAVING_ONE_PROCESSOR },
+  atOnce: {
+    page: LEAVING_ONE_PROCESSOR,
+    search: LEAVING_ONE_PROCESSOR,
+    export: LEAVING_ONE_PROCESSOR,
+    background: LEAVING_ONE_PROCESSOR,
+  },
 });
 
 /** Derives a key at its turn. Throws `NoTurn` where too many hashes wait. */
