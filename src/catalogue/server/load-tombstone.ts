@@ -30,16 +30,16 @@ export async function loadTombstone(
   };
 }
 
-/** Titles of withdrawn works whose nearest titles are kept. */
+/** Titles of withdrawn works whose nearest titles are cached. */
 const MAX_TITLES = 500;
-type KeptTitles = LRUCache<string, ReturnType<typeof createKeep<readonly LibraryTitle[]>>>;
-const keptTitles = new WeakMap<Context["changes"], KeptTitles>();
+type CachedTitles = LRUCache<string, ReturnType<typeof createKeep<readonly LibraryTitle[]>>>;
+const cachedTitles = new WeakMap<Context["changes"], CachedTitles>();
 
 /** Returns the nearest titles of the library, which take up to four searches: for each withdrawn title once a minute at most. */
 function keepNearest(ctx: Pick<Context, "db" | "changes">, title: string): Promise<readonly LibraryTitle[]> {
-  const kept: KeptTitles = keptTitles.get(ctx.changes) ?? new LRUCache({ max: MAX_TITLES });
-  keptTitles.set(ctx.changes, kept);
-  const beginKeeping = kept.get(title) ?? createKeep(ctx.changes, ["library"]);
-  kept.set(title, beginKeeping);
+  const cached: CachedTitles = cachedTitles.get(ctx.changes) ?? new LRUCache({ max: MAX_TITLES });
+  cachedTitles.set(ctx.changes, cached);
+  const beginKeeping = cached.get(title) ?? createKeep(ctx.changes, ["library"]);
+  cached.set(title, beginKeeping);
   return beginKeeping()(() => nearestTitles(withPriority(ctx, "search"), title));
 }

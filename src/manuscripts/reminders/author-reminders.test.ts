@@ -106,14 +106,14 @@ test("days are those of the press: 20:00 in Greenwich is the next day in India",
     workflow: { ...DEFAULT_WORKFLOW, agreement: "requested" as const },
   };
   const at = new Date("2026-11-02T20:00:00Z");
-  const asked = {
+  const submission = {
     state: "submitted",
     turn: "editors",
     state_since: at,
     agreement: "requested",
     agreement_requested_at: at,
   } as const;
-  const schedule = reminderSchedule(manuscript(asked), [{ id: "c1", asked_at: at }], india);
+  const schedule = reminderSchedule(manuscript(submission), [{ id: "c1", asked_at: at }], india);
   expect(schedule.map(({ kind, on }) => `${kind} ${on}`)).toEqual([
     "co_author 2026-11-06",
     "agreement 2026-11-10",

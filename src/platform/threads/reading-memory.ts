@@ -152,22 +152,22 @@ function waitInThread(
   const held = Math.max(file, Atomics.load(all, FIRST_FILE + slot) + Atomics.load(all, place));
   const mayGoOn = held + uncounted + kilobytes <= Atomics.load(all, LIMIT);
   const until = performance.now() + MAX_MEMORY_WAIT_MS;
-  let wanted = kilobytes;
+  let target = kilobytes;
   try {
-    while (!takes(all, wanted, place)) {
+    while (!takes(all, target, place)) {
       // With this one waiting, the first of those that wait may go on.
       if (Atomics.exchange(all, FIRST_WAITING + slot, held + 1) === 0) Atomics.notify(all, TAKEN);
       const taken = Atomics.load(all, TAKEN);
       const left = until - performance.now();
       if (left <= 0) throw new MemoryTaken();
       if (mayGoOn && findFirstOfAll(all, taken) === slot)
-        wanted = Math.max(0, Math.min(wanted, Atomics.load(all, LIMIT) - taken));
+        target = Math.max(0, Math.min(target, Atomics.load(all, LIMIT) - taken));
       else Atomics.wait(all, TAKEN, taken, Math.min(left, RECHECK_MS));
     }
   } finally {
     Atomics.store(all, FIRST_WAITING + slot, 0);
   }
-  return wanted;
+  return target;
 }
 
 /** The slot of the first thread that waits for more, -1 where none does: undefined unless all that is taken belongs to those that wait. */
@@ -200,20 +200,20 @@ export type PlaceInLine = {
 export async function takeOnMainThread(bytes: number, { isFirst, leave, mayGoOn }: PlaceInLine): Promise<() => void> {
   if (!counts) return () => undefined;
   const [place, until] = [getSlot(counts, threadId), performance.now() + maxWaitMs];
-  let wanted = countKilobytes(bytes);
+  let target = countKilobytes(bytes);
   try {
-    while (!isFirst() || !takes(counts, wanted, place)) {
+    while (!isFirst() || !takes(counts, target, place)) {
       const taken = Atomics.load(counts, TAKEN);
       const left = until - performance.now();
       if (left <= 0) throw new MemoryTaken();
       if (isFirst() && mayGoOn && findFirstOfAll(counts, taken) === -1)
-        wanted = Math.max(0, Math.min(wanted, Atomics.load(counts, LIMIT) - taken));
+        target = Math.max(0, Math.min(target, Atomics.load(counts, LIMIT) - taken));
       else await Atomics.waitAsync(counts, TAKEN, taken, Math.min(left, RECHECK_MS)).value;
     }
   } finally {
     leave();
   }
-  return () => counts && give(counts, wanted, place);
+  return () => counts && give(counts, target, place);
 }
 
 /** Lets those that wait look again. */
