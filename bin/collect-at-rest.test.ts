@@ -49,7 +49,7 @@ test("garbage is collected five times after the last request, and never while re
   expect([collectInThreads, trim].map(({ mock }) => mock.calls.length)).toEqual([10, 10]);
 });
 
-test("a request a minute that leaves little has nothing collected; one that leaves much, each five minutes at most", () => {
+test("a request a minute that leaves little has nothing collected; one that leaves much, once a minute at most", () => {
   const poll = ({ request, pass }: ReturnType<typeof openPress>): number => {
     for (let minute = 0; minute < 60; minute += 1) {
       request();
@@ -58,16 +58,16 @@ test("a request a minute that leaves little has nothing collected; one that leav
     return pass(0);
   };
   expect(poll(openPress(100_000))).toBe(5);
-  expect(poll(openPress())).toBe(60);
+  expect(poll(openPress())).toBe(300);
 });
 
-test("what was requested within five minutes of a collection is collected after them", () => {
+test("what was requested within a minute of a collection is collected after it", () => {
   const { request, pass } = openPress();
   request();
   expect(pass(40)).toBe(5);
   request();
-  expect(pass(200)).toBe(5);
-  expect(pass(120)).toBe(10);
+  expect(pass(20)).toBe(5);
+  expect(pass(60)).toBe(10);
 });
 
 test("while a job runs nothing is collected, and after it what it has left", () => {

@@ -10,7 +10,7 @@ const QUIET_TICKS = 2;
  */
 const COLLECTIONS = 5;
 /** An open dashboard asks each minute: its few requests leave little, and must not have the press collect all day. */
-const MIN_PAUSE_MS = 5 * 60_000;
+const MIN_PAUSE_MS = 60_000;
 const MIN_GROWTH = 16_000_000;
 const PROBES = /^\/(?:healthz|readyz|metrics)(?:\?|$)/u;
 
@@ -29,7 +29,7 @@ type Collecting = {
 /**
  * Collects garbage about ten seconds after the last request or job, and four times more in the sixteen seconds after it while none comes. V8 frees memory only when it
  * needs more, which a process at rest never does: after load a press held 150 to 250 MB that nothing referred to (docs/measurements.md). It
- * begins again five minutes later at the earliest, and only when the process has grown since.
+ * begins again a minute later at the earliest, and only when the process has grown since.
  */
 export function collectAtRest(
   server: EventEmitter,
