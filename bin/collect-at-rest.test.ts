@@ -17,9 +17,13 @@ function openPress(growth = 100_000_000) {
     measure: () => state.bytes,
     collect: () => Object.assign(state, { collections: state.collections + 1, bytes: 300_000_000 }),
   });
-  const request = (url = "/"): void => {
-    server.emit("request", { url });
+  /** A request whose response ends at once, unless `isLong`. */
+  const request = (url = "/", isLong = false): EventEmitter => {
+    const response = new EventEmitter();
+    server.emit("request", { url }, response);
+    if (!isLong) response.emit("close");
     state.bytes += growth;
+    return response;
   };
   const pass = (seconds: number): number => {
     vi.advanceTimersByTime(seconds * 1000);
@@ -79,6 +83,14 @@ test("while a job runs nothing is collected, and after it what it has left", () 
   expect(pass(60)).toBe(5);
 });
 
+test("while a response is sent nothing is collected", () => {
+  const { request, pass } = openPress();
+  const response = request("/api/v1/exports/publications", true);
+  expect(pass(300)).toBe(0);
+  response.emit("close");
+  expect(pass(60)).toBe(5);
+});
+
 test("V8's collector gives memory back to the system", () => {
   vi.useFakeTimers();
   const server = new EventEmitter();
@@ -87,7 +99,9 @@ test("V8's collector gives memory back to the system", () => {
   expect(texts).toHaveLength(1_500_000);
   const used = process.memoryUsage.rss();
   texts = [];
-  server.emit("request", { url: "/" });
+  const response = new EventEmitter();
+  server.emit("request", { url: "/" }, response);
+  response.emit("close");
   vi.advanceTimersByTime(13_000);
   expect(used - process.memoryUsage.rss()).toBeGreaterThan(40_000_000);
 });

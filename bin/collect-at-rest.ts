@@ -27,7 +27,7 @@ type Collecting = {
 };
 
 /**
- * Collects garbage about ten seconds after the last request or job, and four times more in the sixteen seconds after it while none comes. V8 frees memory only when it
+ * Collects garbage about ten seconds after the last response or job has ended, and four times more in the sixteen seconds after it while none comes. V8 frees memory only when it
  * needs more, which a process at rest never does: after load a press held 150 to 250 MB that nothing referred to (docs/measurements.md). It
  * begins again a minute later at the earliest, and only when the process has grown since.
  */
@@ -36,13 +36,17 @@ export function collectAtRest(
   { collectInThreads, trim, isBusy, collect = openCollector(), measure = () => process.memoryUsage.rss() }: Collecting,
 ): void {
   const rest = { ticks: 0, isDue: false, left: 0, beganAt: Number.NEGATIVE_INFINITY, bytes: 0 };
+  let responses = 0;
   const interrupt = (): void => void Object.assign(rest, { ticks: -1, isDue: true });
-  server.on("request", ({ url }: { readonly url?: string }) => {
+  server.on("request", ({ url }: { readonly url?: string }, response: EventEmitter) => {
     // Monitoring asks every half minute, and leaves nothing to collect.
-    if (url === undefined || !PROBES.test(url)) interrupt();
+    if (url !== undefined && PROBES.test(url)) return;
+    interrupt();
+    responses += 1;
+    response.once("close", () => (responses -= 1));
   });
   setInterval(() => {
-    if (isBusy()) interrupt();
+    if (responses > 0 || isBusy()) interrupt();
     rest.ticks += 1;
     if (rest.ticks < QUIET_TICKS) return;
     const now = performance.now();

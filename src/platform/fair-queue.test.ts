@@ -53,6 +53,16 @@ test("a line that is passed over again and again gets its turn", async () => {
   expect(begun).toHaveLength(62);
 });
 
+test("background work is passed over by ten steps of exports at most", async () => {
+  const { enter, begun, end, settle } = createWatchedTurns({ atOnce: ONE, pauses: { export: 40 } });
+  void enter("export");
+  void enter("background");
+  for (let turn = 0; turn < 20; turn += 1) void enter("export");
+  await settle();
+  for (let turn = 0; turn < 21; turn += 1) await end();
+  expect(begun.indexOf("background")).toBe(11);
+});
+
 test("after a page's question its next one is waited for", async () => {
   const { enter, begun, end, settle } = createWatchedTurns({ atOnce: ONE, pauses: { page: 4 } });
   void enter("page", "page 1");
@@ -110,16 +120,18 @@ test("a turn that is ended twice frees one place", async () => {
   expect(third).not.toHaveBeenCalled();
 });
 
-test("a line has an end, and so has patience; background work waits on", async () => {
+test("a line has an end, and so has patience; exports and background work wait on", async () => {
   const turns = createTurns({ atOnce: ONE, longestLine: 2, patience: 1000 });
   const end = await turns.take("page");
   const impatient = Promise.allSettled([turns.take("page"), turns.take("page")]);
   await vi.advanceTimersByTimeAsync(500);
   await expect(turns.take("page")).rejects.toThrow(NoTurn);
   const background = turns.take("background");
+  const exporting = turns.take("export");
   await vi.advanceTimersByTimeAsync(10_000);
   for (const one of await impatient) expect(one.status === "rejected" && one.reason).toBeInstanceOf(NoTurn);
   end();
+  (await exporting)();
   expect(await background).toBeTypeOf("function");
 });
 

@@ -25,15 +25,17 @@ export type TurnRules = {
   readonly atOnce: Readonly<Record<Urgency, number>>;
   /** Milliseconds in which the next question of this urgency is waited for before something less urgent begins; none where turns are many. */
   readonly pauses?: Readonly<Partial<Record<Urgency, number>>>;
-  /** The number of tasks that may wait in each line, and for how long. Background tasks wait without a limit. */
+  /** The number of tasks that may wait in each line, and for how long. Exports, which are sent already, and background tasks wait without a limit. */
   readonly longestLine?: number;
   readonly patience?: number;
 };
 
 type WaitingTurn = { readonly begin: (end: EndTurn) => void };
 
-/** More urgent turns that go before a waiting one at most: then it is its turn, so that no line stands still. */
+/** The number of more urgent turns that go before a waiting one at most: then it is its turn, so that no line stands still. */
 const PASSED_OVER = 20;
+/** What a turn of each urgency counts for those that it passes over: a step of an export reads a hundred records. */
+const PASSES: Readonly<Record<Urgency, number>> = { page: 1, search: 1, export: 2, background: 0 };
 
 const MAX_QUEUE_LENGTH = 1000;
 const MAX_WAIT_MS = 20_000;
@@ -67,7 +69,7 @@ class Lines {
     const waiting: WaitingTurn = { begin: resolve };
     line.push(waiting);
     this.#proceed();
-    if (urgency === "background" || !line.includes(waiting)) return promise;
+    if (urgency === "background" || urgency === "export" || !line.includes(waiting)) return promise;
     const leaving = setTimeout(() => {
       line.splice(line.indexOf(waiting), 1);
       reject(new NoTurn());
@@ -101,7 +103,7 @@ class Lines {
 
   #begin(urgency: Urgency): void {
     for (const other of URGENCIES.slice(URGENCIES.indexOf(urgency) + 1))
-      if (this.#waiting[other].length > 0) this.#passedOver[other] += 1;
+      if (this.#waiting[other].length > 0) this.#passedOver[other] += PASSES[urgency];
     this.#passedOver[urgency] = 0;
     this.#taken[urgency] += 1;
     let ended = false;

@@ -81,7 +81,7 @@ export async function openDatabase(at: {
 const CONNECT_MS = 10_000;
 
 /** The number of a process's connections that less urgent tasks may hold: pages always find a free one. */
-const CONNECTIONS = { page: 10, search: 5, export: 2, background: 2 };
+const CONNECTIONS = { page: 10, search: 4, export: 1, background: 2 };
 
 /**
  * The embedded engine answers one statement at a time. A page's next one follows within milliseconds, and is waited for; so is the next step
