@@ -18,11 +18,11 @@ function openPress(growth = 100_000_000) {
     collect: () => Object.assign(state, { collections: state.collections + 1, bytes: 300_000_000 }),
   });
   /** A request whose response ends at once, unless `isLong`. */
-  const request = (url = "/", isLong = false): EventEmitter => {
+  const request = (url = "/", isLong = false, bytes = growth): EventEmitter => {
     const response = new EventEmitter();
     server.emit("request", { url }, response);
     if (!isLong) response.emit("close");
-    state.bytes += growth;
+    state.bytes += bytes;
     return response;
   };
   const pass = (seconds: number): number => {
@@ -33,7 +33,7 @@ function openPress(growth = 100_000_000) {
 }
 
 test("garbage is collected five times after the last request, and never while requests come", () => {
-  const { request, pass, collectInThreads, trim } = openPress();
+  const { state, request, pass, collectInThreads, trim } = openPress();
   expect(pass(60), "before the first request").toBe(0);
   for (let second = 0; second < 60; second += 1) {
     request();
@@ -42,15 +42,18 @@ test("garbage is collected five times after the last request, and never while re
   expect(pass(8)).toBe(1);
   expect(pass(600)).toBe(5);
   for (const url of ["/readyz", "/healthz", "/metrics"]) {
-    request(url);
+    request(url, false, 0);
     expect(pass(400), "probes of monitoring").toBe(5);
   }
+  state.bytes += 20_000_000;
+  expect(pass(60), "what a job of a moment leaves").toBe(10);
+  pass(60);
   request();
-  expect(pass(12)).toBe(6);
+  expect(pass(12)).toBe(11);
   request();
-  expect(pass(8), "a request between them").toBe(6);
-  expect(pass(600)).toBe(10);
-  expect([collectInThreads, trim].map(({ mock }) => mock.calls.length)).toEqual([10, 10]);
+  expect(pass(8), "a request between them").toBe(11);
+  expect(pass(600)).toBe(15);
+  expect([collectInThreads, trim].map(({ mock }) => mock.calls.length)).toEqual([15, 15]);
 });
 
 test("a request a minute that leaves little has nothing collected; one that leaves much, once a minute at most", () => {

@@ -35,9 +35,9 @@ export function collectAtRest(
   server: EventEmitter,
   { collectInThreads, trim, isBusy, collect = openCollector(), measure = () => process.memoryUsage.rss() }: Collecting,
 ): void {
-  const rest = { ticks: 0, isDue: false, left: 0, beganAt: Number.NEGATIVE_INFINITY, bytes: 0 };
+  const rest = { ticks: 0, isUsed: false, left: 0, beganAt: Number.NEGATIVE_INFINITY, bytes: 0 };
   let responses = 0;
-  const interrupt = (): void => void Object.assign(rest, { ticks: -1, isDue: true });
+  const interrupt = (): void => void Object.assign(rest, { ticks: -1, isUsed: true });
   server.on("request", ({ url }: { readonly url?: string }, response: EventEmitter) => {
     // Monitoring asks every half minute, and leaves nothing to collect.
     if (url !== undefined && PROBES.test(url)) return;
@@ -50,8 +50,9 @@ export function collectAtRest(
     rest.ticks += 1;
     if (rest.ticks < QUIET_TICKS) return;
     const now = performance.now();
-    if (rest.isDue && now - rest.beganAt >= MIN_PAUSE_MS && measure() >= rest.bytes + MIN_GROWTH)
-      Object.assign(rest, { isDue: false, left: COLLECTIONS, beganAt: now });
+    // A job of a moment is seen by what it leaves alone.
+    if (rest.isUsed && now - rest.beganAt >= MIN_PAUSE_MS && measure() >= rest.bytes + MIN_GROWTH)
+      Object.assign(rest, { left: COLLECTIONS, beganAt: now });
     if (rest.left === 0) return;
     rest.left -= 1;
     collectInThreads();
