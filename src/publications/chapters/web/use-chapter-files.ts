@@ -30,13 +30,13 @@ export function useChapterFiles() {
       choose: (type, file) => void choose(key, type, file),
       remove: (type) => put(key, type, undefined),
     }),
-    /** Sends a chapter's files and returns how many could not be stored. */
-    send: async (key: string, publicationId: string): Promise<number> => {
+    /** Sends a chapter's files, each only while `mayGoOn`, and returns how many are not stored. */
+    send: async (key: string, publicationId: string, mayGoOn: () => boolean): Promise<number> => {
       let failures = 0;
       for (const type of CHAPTER_FILES) {
         const choice = choices[key]?.[type];
         if (!choice || choice.state === "stored") continue;
-        const sent = await sendChosen(publicationId, type, choice.file, (now) => put(key, type, now));
+        const sent = mayGoOn() && (await sendChosen(publicationId, type, choice.file, (now) => put(key, type, now)));
         if (!sent) failures += 1;
       }
       return failures;
