@@ -111,6 +111,8 @@ export function openDashboard(address: string, viewer: Viewer, responses: Respon
       sent.findLast((request) => request.method === method && request.path === path),
     path: () => history.location.pathname,
     search: () => history.location.search,
+    /** Goes to an address as a link or the browser's Back does. */
+    goTo: (next: string) => history.push(next),
   };
 }
 

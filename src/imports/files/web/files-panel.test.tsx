@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { zipSync, strToU8 } from "fflate";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { openImports } from "#tests/support/dashboard/finished-imports.ts";
+import { createFinishedImport, IMPORT_ID, openImports } from "#tests/support/dashboard/finished-imports.ts";
 import { closeDashboard } from "#tests/support/dashboard/opened-dashboard.tsx";
 
 /** The uploads that the press received; it takes those of Harbours, and refuses the others. */
@@ -153,6 +153,26 @@ test("who leaves while files are sent is asked first; a second run sends the res
   const later = new Event("beforeunload", { cancelable: true });
   window.dispatchEvent(later);
   expect(later.defaultPrevented).toBe(false);
+});
+
+test("another import that is opened while files are sent asks first: its progress takes the place of the panel", async () => {
+  held = [];
+  const { search } = openImports({
+    "/imports": { imports: [createFinishedImport()] },
+    [`/imports/${IMPORT_ID}`]: createFinishedImport(),
+    "POST /imports/files/match": { files: [createMatched("a.pdf", "final_pdf", HARBOURS)] },
+  });
+  await choose(new File(["a"], "a.pdf"));
+  await userEvent.click(await screen.findByRole("button", { name: "Attach 1 file" }));
+  await waitFor(() => expect(held).toHaveLength(1));
+  await userEvent.click(await screen.findByRole("link", { name: "herons.bib" }));
+  const question = within(await screen.findByRole("alertdialog", { name: "Leave while files are being sent?" }));
+  await userEvent.click(question.getByRole("button", { name: "Cancel" }));
+  expect(search()).toBe("");
+  held.shift()?.();
+  expect(await screen.findByText("1 file was attached.")).toBeDefined();
+  await userEvent.click(await screen.findByRole("link", { name: "herons.bib" }));
+  await waitFor(() => expect(search()).toContain(IMPORT_ID));
 });
 
 test("two files for one place are both left out, and a broken ZIP is refused with a sentence", async () => {
