@@ -56,6 +56,17 @@ test("a thread into which the bytes move takes their memory over", async () => {
   expect(getTaken()).toBe(0);
 });
 
+test("a body of an unknown length gives back what it did not need when it has arrived", async () => {
+  await withRequestMemory(async () => {
+    const bytes = await receiveBytes(createSent({ megabytes: 3, length: false }), RULE);
+    expect(getTaken()).toBe(3);
+    const give = takeOverMemory(listByteBuffers(bytes));
+    expect(getTaken()).toBe(3);
+    give?.();
+    expect(getTaken()).toBe(0);
+  });
+});
+
 test("twelve bodies at once have half of the memory at most; a body that fails gives its own back", async () => {
   setReadingMemory(32);
   measureReadingMemory();

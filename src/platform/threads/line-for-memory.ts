@@ -1,10 +1,17 @@
-import { addQueued, countWhole, getReadingMemory, takeOnMainThread, wakeWaiting } from "./reading-memory.ts";
+import {
+  addQueued,
+  countWhole,
+  getReadingMemory,
+  type GiveBack,
+  takeOnMainThread,
+  wakeWaiting,
+} from "./reading-memory.ts";
 
 /** The order of those that wait on the main thread: who has some memory already, who has a thread, and bodies that are received. */
 type Rank = 0 | 1 | 2;
 
 /** Takes memory for a body that is received. Throws `MemoryTaken`. */
-export const takeMemoryForFile = (bytes: number): Promise<() => void> => takeInLine(bytes, 2);
+export const takeMemoryForFile = (bytes: number): Promise<GiveBack> => takeInLine(bytes, 2);
 
 /** The same for a file whose thread is ready. */
 export const takeMemoryForTask = (bytes: number): Promise<() => void> => takeInLine(bytes, 1);
@@ -25,7 +32,7 @@ const line: { readonly rank: Rank }[] = [];
  * Waits for so many bytes in turn: behind a large file that waits, smaller ones do not begin, or it would never find its memory free.
  * A file that has some already goes before all that have none, and one with a thread before bodies, which would have to wait for its thread.
  */
-function takeInLine(bytes: number, rank: Rank): Promise<() => void> {
+function takeInLine(bytes: number, rank: Rank): Promise<GiveBack> {
   const turn = { rank };
   const behind = line.findIndex((other) => other.rank > rank);
   line.splice(behind < 0 ? line.length : behind, 0, turn);

@@ -196,8 +196,11 @@ export type PlaceInLine = {
   readonly mayGoOn: boolean;
 };
 
+/** Gives memory back, all of it or all but so many bytes. */
+export type GiveBack = (left?: number) => void;
+
 /** Takes memory on the main thread, in turn. The event loop goes on while it waits. Throws `MemoryTaken`. */
-export async function takeOnMainThread(bytes: number, { isFirst, leave, mayGoOn }: PlaceInLine): Promise<() => void> {
+export async function takeOnMainThread(bytes: number, { isFirst, leave, mayGoOn }: PlaceInLine): Promise<GiveBack> {
   if (!counts) return () => undefined;
   const [place, until] = [getSlot(counts, threadId), performance.now() + maxWaitMs];
   let target = countKilobytes(bytes);
@@ -213,7 +216,11 @@ export async function takeOnMainThread(bytes: number, { isFirst, leave, mayGoOn 
   } finally {
     leave();
   }
-  return () => counts && give(counts, target, place);
+  return (left = 0) => {
+    const rest = Math.min(target, countKilobytes(left));
+    give(counts, target - rest, place);
+    target = rest;
+  };
 }
 
 /** Lets those that wait look again. */

@@ -1,6 +1,13 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { takeMemoryForFile } from "./line-for-memory.ts";
-import { addQueued, countWhole, createMemoryTaken, getReadingMemory, MAX_MEMORY_WAIT_MS } from "./reading-memory.ts";
+import {
+  addQueued,
+  countWhole,
+  createMemoryTaken,
+  getReadingMemory,
+  type GiveBack,
+  MAX_MEMORY_WAIT_MS,
+} from "./reading-memory.ts";
 
 /** What a request has taken. */
 type RequestMemory = {
@@ -21,7 +28,10 @@ const owners = new WeakMap<ArrayBuffer, Body>();
 export type BodyMemory = {
   /** Takes so many bytes. Throws `MemoryTaken` where none become free in time. */
   readonly take: (bytes: number) => Promise<void>;
-  /** Says that the body has arrived, and in which buffer it lies: a thread into which it moves takes over what was taken. */
+  /**
+   * Says that the body has arrived, and in which buffer it lies: a thread into which it moves takes over what was taken. What the buffer does
+   * not need is given back: no length was stated, and as much was taken as the body might have.
+   */
   readonly moveInto: (buffer: ArrayBuffer) => void;
 };
 
@@ -114,7 +124,7 @@ export async function* streamAsQueued<Result>(read: () => AsyncGenerator<Result>
 /** Begins to take memory for a body, until the request ends. Outside a request nothing is taken. */
 export function openBodyMemory(): BodyMemory {
   const request = requests.getStore();
-  const gives: (() => void)[] = [];
+  const gives: GiveBack[] = [];
   const ends: (() => void)[] = [];
   const endReceiving = (): void => {
     for (const end of ends.splice(0)) end();
@@ -138,6 +148,10 @@ export function openBodyMemory(): BodyMemory {
     moveInto: (buffer) => {
       endReceiving();
       owners.set(buffer, body);
+      if (!request || body.bytes <= countWhole(buffer.byteLength)) return;
+      changeBytes(request, body, countWhole(buffer.byteLength));
+      // A body takes its memory at once.
+      for (const give of gives) give(buffer.byteLength);
     },
   };
 }

@@ -123,6 +123,24 @@ test("a file whose copies must be taken goes on beside bodies that wait for anot
   expect(measureReadingMemory().taken).toBe(0);
 });
 
+test.each([1, 2])("%s forms of 95 MB of which the length was not stated are read with their copies", async (forms) => {
+  await writeFile(join(folder, "upload.js"), UPLOAD_PROGRAM);
+  const program = createBoundedThreads<object, string>(folder, "upload", { ...LIMITS, copies: 3 });
+  const began = performance.now();
+  const send = () =>
+    withRequestMemory(async () => {
+      const memory = openBodyMemory();
+      await memory.take(101 * MB);
+      const bytes = new Uint8Array(95 * MB);
+      memory.moveInto(bytes.buffer);
+      const task = { way: "beside", bytes, need: 0 };
+      await program.run(task, { transfer: [bytes.buffer], onMessage: () => undefined });
+    });
+  await Promise.all(Array.from({ length: forms }, send));
+  expect(performance.now() - began).toBeLessThan(15_000);
+  expect(measureReadingMemory().taken).toBe(0);
+});
+
 test("a thread that reads waits for one that is busy: what it has is not overlooked", async () => {
   await writeFile(join(folder, "upload.js"), UPLOAD_PROGRAM);
   await writeFile(
