@@ -36,19 +36,25 @@ export async function listInboxNeeds(
   const getPromisedDay = (createdAt: Date): string =>
     toZonedTime(getPromisedTime(createdAt, replyWithin), hours.timeZone).day;
   const { rows } = await sql<WaitingEnquiry>`
-    select e.ticket_number, e.first_name, e.last_name, e.created_at, e.due_on, e.status, e.project_type, (e.quote is not null) as has_estimate, (count(*) over ())::int as all
-    from enquiries e where ${waitsFor(id)}
-    order by coalesce(e.due_on, case when e.status = 'new' then ((e.created_at + make_interval(hours => ${replyWithin}::int)) at time zone ${hours.timeZone})::date end) nulls last,
-      e.created_at, e.id
-    limit ${sql.lit(MAX_NAMED)}`.execute(ctx.db);
-  const lines = rows.map(({ ticket_number, first_name, last_name, created_at, due_on, status, ...enquiry }) => {
+    select ticket_number, first_name, last_name, created_at, due_on, status, project_type, has_estimate, "all" from (
+      select e.*, (e.quote is not null) as has_estimate, (count(*) over ())::int as all,
+        row_number() over (partition by e.due_on is null, e.due_on is null and e.status = 'new' order by e.due_on, e.created_at, e.id) as place
+      from enquiries e where ${waitsFor(id)}) one
+    where place <= ${sql.lit(MAX_NAMED)} order by created_at, id`.execute(ctx.db);
+  // The first of each kind, of which the first of all are chosen by the zones of the runtime: the database's may have other names.
+  const dated = rows.map((row) => ({
+    ...row,
+    due: row.due_on ?? (row.status === "new" ? getPromisedDay(row.created_at) : undefined),
+  }));
+  const first = dated.toSorted((a, b) => compareDays(a.due, b.due)).slice(0, MAX_NAMED);
+  const lines = first.map(({ ticket_number, first_name, last_name, due, status, ...enquiry }) => {
     const ticket = formatTicket(ticket_number);
     return {
       // The isolates separate the direction of a name from the direction of the words round it.
       sentence: `${status === "new" ? "Answer" : "Take care of the enquiry of"} \u2068${first_name} ${last_name}\u2069, ${ticket}`,
       href: dashboardPath(DASHBOARD.enquiry, { id: ticket }),
       why: `${PROJECT_TYPES[enquiry.project_type]}${enquiry.has_estimate ? ", with an estimate" : ""}`,
-      due: due_on ?? (status === "new" ? getPromisedDay(created_at) : undefined),
+      due,
       area: DASHBOARD.enquiries,
     };
   });
@@ -57,4 +63,11 @@ export async function listInboxNeeds(
     href: DASHBOARD.enquiries,
     area: DASHBOARD.enquiries,
   }));
+}
+
+/** Compares ISO dates, those that are not set last. */
+function compareDays(one: string | undefined, other: string | undefined): number {
+  if (one === other) return 0;
+  if (one === undefined || other === undefined) return one === undefined ? 1 : -1;
+  return one < other ? -1 : 1;
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { setPress } from "#press/settings/server/set-press.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 import { testPress } from "#tests/support/presses/test-press.ts";
 import { type EnquiryBody, type InboxPress, withEnquiries } from "#tests/support/presses/with-enquiries.ts";
@@ -219,4 +220,25 @@ test("a promised reply is due on its day in the press's time zone", async () => 
   // In Kolkata, where the press is, it is 23:59 and 00:01: the reply is promised within 24 hours.
   expect(await dueAfter("2026-11-21T18:29:00Z")).toBe("2026-11-22");
   expect(await dueAfter("2026-11-21T18:31:00Z")).toBe("2026-11-23");
+});
+
+test("what is promised comes after what is due the day before, also where the zone is named by its distance", async () => {
+  const setZone = (zone: string) =>
+    setPress(press.ctx, { kind: "system", name: "press" }, { settings: new Map([["hours.timeZone", zone]]) });
+  const promised = await press.receive();
+  await press.db
+    .updateTable("enquiries")
+    .set({ created_at: new Date("2026-11-20T18:31:00Z") })
+    .execute();
+  const dated = await press.receive();
+  await change(dated, "assignee", { assignee: admin.id });
+  await change(dated, "due-date", { due_on: "2026-11-21" });
+  for (const zone of ["+05:30", "Asia/Kolkata"]) {
+    await setZone(zone);
+    const found = await listInboxNeeds(press.auth, { id: admin.id, roles: ["admin"] });
+    expect(found.map(({ href, due }) => [href.slice("/dashboard/enquiries/".length), due])).toEqual([
+      [dated, "2026-11-21"],
+      [promised, "2026-11-22"],
+    ]);
+  }
 });

@@ -3,6 +3,7 @@ import type { ManuscriptPerson } from "#manuscripts/server/involvement.ts";
 import { selectContributedManuscripts, selectReviewedManuscripts } from "#manuscripts/server/recusal.ts";
 import type { Context } from "#platform/context.ts";
 import { readPress } from "#press/core/server/press.ts";
+import { addDays, instantAt } from "#press/core/zoned-time.ts";
 import { pressDay } from "#press/server/press-day.ts";
 import type { PublicationType } from "#publications/core/publication.ts";
 import { FINAL_FILES_DAYS, VOLUME_STAGE_NAMES, type VolumeStage } from "#review/volumes/volume.ts";
@@ -36,6 +37,8 @@ export async function listVolumes(ctx: Pick<Context, "db" | "clock" | "log">, pe
   const { db } = ctx;
   const press = await readPress(ctx);
   const today = pressDay(ctx.clock(), press);
+  // By the zones of the runtime, which checks the press's: the database's may have other names.
+  const lateBefore = instantAt(addDays(today, -FINAL_FILES_DAYS), "00:00", press.hours.timeZone);
   const own = sql`m.id in (${selectContributedManuscripts(person)})`;
   const count = (name: VolumeStage) => {
     const condition =
@@ -51,7 +54,7 @@ export async function listVolumes(ctx: Pick<Context, "db" | "clock" | "log">, pe
       (count(m.id) filter (where (m.turn = 'author' or (m.turn not in ('none', 'press') and not ${own}))
         and (m.due_on < ${today}::date
         or (m.state = 'accepted' and m.due_on is null and m.final_files_at is null
-          and (m.state_since at time zone ${press.hours.timeZone})::date < ${today}::date - ${sql.lit(FINAL_FILES_DAYS)}))))::int as late,
+          and m.state_since < ${lateBefore}))))::int as late,
       ${sql.join(VOLUME_STAGE_NAMES.map(count))}
     from publications p
     left join publication_details d on d.publication_id = p.id

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { setPress } from "#press/settings/server/set-press.ts";
 import type { Publication } from "#publications/core/publication.ts";
 import { AUTHORS } from "#tests/support/manuscripts/manuscript-rows.ts";
 import { createVolume } from "#tests/support/manuscripts/volumes.ts";
@@ -213,6 +214,12 @@ test("final files are late in the list of volumes from the day on which the volu
   expect(await countLate()).toEqual([0, 0]);
   await into(book, await press.createSubmitted({ title: "Coasts" }), accept("2026-11-07T18:00:00Z"));
   expect(await countLate()).toEqual([1, 1]);
+  // The same zone by its distance, which PostgreSQL would read as west of Greenwich.
+  const setZone = (zone: string) =>
+    setPress(press.ctx, { kind: "system", name: "press" }, { settings: new Map([["hours.timeZone", zone]]) });
+  await setZone("+05:30");
+  expect(await countLate()).toEqual([1, 1]);
+  await setZone("Asia/Kolkata");
 });
 
 test("a removed volume editor sees nothing more, and manuscripts they took go to the editor who removed them", async () => {
