@@ -95,6 +95,24 @@ describe("a typo", () => {
       expect(await count()).toEqual(left);
     }
   });
+
+  test("a word that is new after its titles were counted is not counted 0", async () => {
+    const counting = new Set<object>();
+    const db = press.ctx.db.withPlugin({
+      transformQuery: ({ node, queryId }) => {
+        if (JSON.stringify(node).includes("ts_stat")) counting.add(queryId);
+        return node;
+      },
+      transformResult: async ({ queryId, result }) => {
+        if (counting.has(queryId)) await shelve({ title: "Zephyrology today" });
+        return result;
+      },
+    });
+    await recountSearchTerms({ db });
+    expect(counting.size).toBe(1);
+    const found = press.ctx.db.selectFrom("search_terms").select("ndoc").where("word", "=", "zephyrology");
+    expect(await found.executeTakeFirst()).toEqual({ ndoc: 1 });
+  });
 });
 
 test("a title counts more than a name, a name more than a keyword, a keyword more than the abstract", async () => {

@@ -93,7 +93,7 @@ async function listSoughtWords({ db }: Pick<Context, "db">, text: string): Promi
   if (!last || last.kind !== "word" || last.text !== typing) return all;
   const { rows } = await sql<{ word: string }>`
     select word from search_terms
-    where word collate "C" >= ${typing} and word collate "C" < ${typing + LAST_CHARACTER}
+    where word collate "C" >= ${typing} and word collate "C" < ${typing + LAST_CHARACTER} and ndoc > 0
     order by ndoc desc, word limit ${MAX_ENDINGS}`.execute(db);
   return [...all.slice(0, -1), { ...last, lexemes: [...new Set([...last.lexemes, ...rows.map(({ word }) => word)])] }];
 }

@@ -16,16 +16,18 @@ const FIRST_ID = "00000000-0000-0000-0000-000000000000";
 /**
  * Recounts how many titles hold each word; a job runs it each night, in pieces between which others have their turn. A word that no title
  * holds is counted 0, by which it is no correction of a typo any more, and deleted in a later run: a title that is stored while the words
- * are counted may hold it again (`addSearchTerms`). Throws when it is to end earlier.
+ * are counted may hold it again (`addSearchTerms`). A word that was new meanwhile stays as it is. Throws when it is to end earlier.
  */
 export async function recountSearchTerms(ctx: QueryContext, signal?: AbortSignal): Promise<void> {
+  const before = new Set<string>();
+  await passTerms(ctx, signal, (terms) => {
+    for (const { word, ndoc } of terms) if (ndoc > 0) before.add(word);
+  });
   const counts = await countWords(ctx, signal);
-  let after = "";
-  for (;;) {
-    signal?.throwIfAborted();
-    const { rows: terms } = await sql<{ word: string; ndoc: number }>`
-      select word, ndoc from search_terms where word > ${after} order by word limit ${READ_BATCH_SIZE}`.execute(ctx.db);
-    const changed = terms.filter(({ word, ndoc }) => (counts.get(word) ?? 0) !== ndoc).map(({ word }) => word);
+  await passTerms(ctx, signal, async (terms) => {
+    const changed = terms
+      .filter(({ word, ndoc }) => (counts.get(word) ?? (before.has(word) ? 0 : ndoc)) !== ndoc)
+      .map(({ word }) => word);
     const unused = terms.filter(({ word, ndoc }) => ndoc === 0 && !counts.has(word)).map(({ word }) => word);
     for (const words of cutPieces(changed, CHANGE_BATCH_SIZE))
       await sql`
@@ -34,9 +36,23 @@ export async function recountSearchTerms(ctx: QueryContext, signal?: AbortSignal
         where counted.word = search_terms.word`.execute(ctx.db);
     for (const words of cutPieces(unused))
       await sql`delete from search_terms where word = any(${words}::text[]) and ndoc = 0`.execute(ctx.db);
-    const last = terms.at(-1)?.word;
-    if (last === undefined || terms.length < READ_BATCH_SIZE) return;
-    after = last;
+  });
+}
+
+type Term = { readonly word: string; readonly ndoc: number };
+
+/** Passes on all words that are stored, in pieces. */
+async function passTerms(
+  { db }: QueryContext,
+  signal: AbortSignal | undefined,
+  use: (terms: readonly Term[]) => Promise<void> | void,
+): Promise<void> {
+  for (let after: string | undefined = ""; after !== undefined;) {
+    signal?.throwIfAborted();
+    const { rows }: { rows: Term[] } = await sql<Term>`
+      select word, ndoc from search_terms where word > ${after} order by word limit ${READ_BATCH_SIZE}`.execute(db);
+    await use(rows);
+    after = rows.length < READ_BATCH_SIZE ? undefined : rows.at(-1)?.word;
   }
 }
 
