@@ -2,6 +2,7 @@ import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readIso2709 } from "#imports/formats/marc/read-iso2709.ts";
 import { readMarcXml } from "#imports/formats/marc/read-marc-xml.ts";
+import { setPress } from "#press/settings/server/set-press.ts";
 import { changeStatus } from "#publications/records/server/change-status.ts";
 import { theEditor } from "#tests/support/cast.ts";
 import { schemaErrors } from "#tests/support/metadata/metadata-schemas.ts";
@@ -76,6 +77,15 @@ test("KBART leads to the file of the day", async () => {
   ]);
   const older = await fetchList("/metadata/ColophonAcademicPress_Global_OpenAccess_2025-01-01.txt");
   expect([older.status, older.headers.get("location")]).toEqual([302, location]);
+});
+
+test("the file of KBART has the press's day in its name", async () => {
+  const path = "/metadata/kbart?package=OpenAccess";
+  const day = async (timeZone: string) => {
+    await setPress(press.ctx, { kind: "system", name: "press" }, { settings: new Map([["hours.timeZone", timeZone]]) });
+    return (await fetchList(path)).headers.get("location")?.slice(-14, -4);
+  };
+  expect([await day("Etc/GMT+12"), await day("Etc/GMT-14")]).toEqual(["2026-03-01", "2026-03-02"]);
 });
 
 test("a list that has not changed is not sent again", async () => {

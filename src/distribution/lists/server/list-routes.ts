@@ -10,6 +10,7 @@ import type { Context } from "#platform/context.ts";
 import { withPriority } from "#platform/database/urgency.ts";
 import { serveFile } from "#platform/http/files/serve-file.ts";
 import { Invalid, Refused } from "#platform/refused.ts";
+import { pressDay } from "#press/server/press-day.ts";
 import { listHeaders, streamList, takesGzip } from "./list-response.ts";
 import { writeIso2709, writeMarcXml } from "./list-writers.ts";
 import { findStoredList, serveStoredList } from "./stored-lists.ts";
@@ -75,11 +76,11 @@ export function listRoutes(deps: ListDeps): Hono {
 
 function kbartRoutes(ctx: Context, pressUrl: string, serve: Serve): Hono {
   const routes = new Hono();
-  /** The file of the day on which it was made; without one, of today. */
+  /** The file of the press's day on which it was made; without one, of today. */
   const fetchFile = async (kind: KbartPackage): Promise<string> => {
     const { press } = await readDescriptionContext(ctx, pressUrl);
-    const day = (await findStoredList(ctx, `kbart-${kind}`))?.made_at ?? ctx.clock();
-    return kbartFileName(press.name, kind, day.toISOString().slice(0, 10));
+    const madeAt = (await findStoredList(ctx, `kbart-${kind}`))?.made_at ?? ctx.clock();
+    return kbartFileName(press.name, kind, pressDay(madeAt, press));
   };
   routes.get("/metadata/kbart", async (c) => {
     const kind = KBART_PACKAGES.find((one) => one === (c.req.query("package") ?? "AllTitles"));
