@@ -9,8 +9,8 @@ type RawText = Node & {
 /**
  * Writes the server's programs in ASCII. V8 keeps their text in memory, and Node.js loads it with two bytes a character as soon as one is
  * beyond ASCII: four letters in patterns doubled 4 MB. The bundler escapes letters in strings, but not in `String.raw`, which is written as
- * a plain template here. Fails where one is left, as in a regular expression. `including`: packages that become part of the programs, as
- * their text has letters beyond ASCII, and Node.js keeps two copies of a CommonJS package's text: 3 MB. In development Node.js loads them:
+ * a plain template here. Fails where one is left, as in a regular expression. `including`: packages to bundle, as
+ * their text is not pure ASCII, and Node.js keeps two copies of a CommonJS package's text: 3 MB. In development Node.js loads them:
  * Vite would run them as ES modules, which they are not.
  */
 export function asciiPrograms({ including }: { readonly including: readonly string[] }): Plugin {

@@ -7,7 +7,7 @@ export type Problem = {
   readonly reference?: string;
   /** Seconds after which the same request may be sent again. */
   readonly retryAfter?: number;
-  /** Its client meets it often, or its page needs no search: it gets one that is the same at each address and kept for a minute. */
+  /** Its client meets it often, or its page needs no search: the page is the same at each address and kept for a minute. */
   readonly isRepeated?: boolean;
   /** What the address of such a page says, for the search box. */
   readonly words?: string;

@@ -15,7 +15,7 @@ export const API_CHANGES: readonly {
       "`GET /publications` lists the published publications without a sign-in, and has filters for each field, `changed_since` among them.",
       "The filter `missing` of publications takes several names with commas between them: publications that lack all of them.",
       "Users, enquiries and manuscripts have filters for their fields and `changed_since` too. A person is `me`, `none` or an id in each of them; enquiries take `nobody` as before.",
-      "The document says of each operation that it may be refused with 400, 401, 422 and 429. `/roles/{role}/holders` leaves out service accounts, as the counts of people do.",
+      "The document now lists 400, 401, 422 and 429 among the refusals of every operation. `/roles/{role}/holders` leaves out service accounts, as the counts of people do.",
       "The document has a sentence about each subject. A profile and a collection have their version in `ETag`.",
       "A publication's number works wherever its uuid does.",
       "A publication has `assignment`: who of the staff takes care of it and until when, for admins and editors.",

@@ -30,11 +30,11 @@ const RATE_HEADERS = {
 /** The problems that many operations share, by the name of the component. */
 export const COMMON_PROBLEMS = {
   NotUnderstood: {
-    description: "The request is not understood: its address, its JSON, a header or a cursor’s form.",
+    description: "The request cannot be understood: its address, its JSON, a header or a cursor is malformed.",
     content,
   },
   NotSignedIn: {
-    description: "Nobody is signed in where that is needed, or the session or token is not valid.",
+    description: "Nobody is signed in, although the operation requires it, or the session or token is not valid.",
     content,
   },
   NotAllowed: { description: "Your roles or the token’s scopes do not allow it.", content },

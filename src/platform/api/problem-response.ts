@@ -76,7 +76,7 @@ const rememberedPages = new WeakMap<ProblemView, LRUCache<string, string>>();
 const WORDS = "{the words of this address}";
 
 /**
- * Returns the page for a client that sends too many requests, or that meets this problem often. It is the same at each address, but for its
+ * Returns the page for a client that sends too many requests, or that meets this problem often. It is the same at each address, except for its
  * words, and rendered once a minute or when its frame has changed.
  */
 async function rememberPage(problem: Problem, place: ProblemPlace, view: ProblemView | undefined): Promise<string> {

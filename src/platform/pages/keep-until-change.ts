@@ -1,6 +1,6 @@
 import type { PageChanges } from "./page-cache-tags.ts";
 
-/** As long as a page stays in the cache. What changes by itself or by hand in the database is seen as soon; after twice as long where a page shows the press, which is kept too. */
+/** As long as a page stays in the cache. Changes that no tag announces show within this time, or twice this time on pages that show the press's settings, which are kept too. */
 const RETENTION_MS = 60_000;
 
 /** Calls `make`, or returns what an earlier call has made. */

@@ -7,7 +7,7 @@ import {
   wakeWaiting,
 } from "./reading-memory.ts";
 
-/** The order of those that wait on the main thread: who has some memory already, who has a thread, and bodies that are received. */
+/** The order of those that wait on the main thread: files that already have some memory, then files whose thread is ready, then bodies being received. */
 type Rank = 0 | 1 | 2;
 
 /** Takes memory for a body that is received. Throws `MemoryTaken`. */
@@ -17,8 +17,8 @@ export const takeMemoryForFile = (bytes: number): Promise<GiveBack> => takeInLin
 export const takeMemoryForTask = (bytes: number): Promise<() => void> => takeInLine(bytes, 1);
 
 /**
- * The same for so many copies of a file, `beside` bytes of it that were taken already. What is more than all memory takes all: such a file is read while no
- * other is.
+ * The same for so many copies of a file, `beside` bytes of it that were taken already. A file that needs more than there is takes all of it,
+ * and is read while no other is.
  */
 export async function takeMemoryForCopies(bytes: number, copies: number, beside = 0): Promise<() => void> {
   addQueued(beside);

@@ -16,7 +16,7 @@ export const READING_MEGABYTES = 256;
 const LIMIT = 0;
 const TAKEN = 1;
 const HIGHEST = 2;
-/** What files have that wait for a reader on the main thread: they do nothing with it until others are read. */
+/** Memory of files that wait on the main thread for a reader; it stays unused until other files have been read. */
 const QUEUED = 3;
 const FIRST_THREAD = 4;
 const MAX_THREADS = 256;
@@ -29,7 +29,7 @@ const RECHECK_MS = 1000;
 
 /** The number of the thread that has a slot; 0 where it is free. */
 const FIRST_OWNER = FIRST_THREAD + MAX_THREADS;
-/** What a thread has while it waits for more, and one; 0 where it does not wait. */
+/** What a thread has while it waits for more, plus one; 0 where it does not wait. */
 const FIRST_WAITING = FIRST_OWNER + MAX_THREADS;
 /** What the file of a thread has, which the main thread took for it. */
 const FIRST_FILE = FIRST_WAITING + MAX_THREADS;
@@ -181,7 +181,7 @@ function findFirstOfAll(all: Counts, taken: number): number | undefined {
   return sum >= taken ? first : undefined;
 }
 
-/** Adds what files have that wait for a reader, or have waited (negative). Such memory keeps no reader waiting. */
+/** Adds the memory of files that wait for a reader (negative: no longer wait). Such memory keeps no reader waiting. */
 export function addQueued(bytes: number): void {
   if (!counts || bytes === 0) return;
   Atomics.add(counts, QUEUED, Math.sign(bytes) * countKilobytes(Math.abs(bytes)));

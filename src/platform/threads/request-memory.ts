@@ -85,7 +85,7 @@ export async function withRequestMemory<Result>(action: () => Promise<Result>): 
   }
 }
 
-/** Counts what a body has to its request, or no longer (0). */
+/** Adds a body's memory to its request's, or removes it (0). */
 function changeBytes(request: RequestMemory, body: Body, bytes: number): void {
   const more = bytes - body.bytes;
   body.bytes = bytes;

@@ -56,7 +56,7 @@ export const ProofView = z
     book: z.string().nullable(),
     round: z.int(),
     due_on: z.string(),
-    time_zone: z.string().openapi({ description: "The press’s, in which its days are meant." }),
+    time_zone: z.string().openapi({ description: "The press’s time zone, to which all days refer." }),
     is_late: z.boolean(),
     message: z.string(),
     editor: z.string().nullable(),

@@ -23,8 +23,8 @@ type Requested = { readonly req: { readonly raw: Request }; readonly env: { read
 
 /**
  * Returns a function that marks the problem of an unknown address as repeated where a network has requested many in the last minute:
- * its pages come with the words of the address, but without the nearest titles. What is never searched does not count: programs that read
- * JSON get no page, and addresses that only programs request, or that have no words, one without titles.
+ * its pages come with the words of the address, but without the nearest titles. What is never searched does not count: programs that ask
+ * for JSON get no page; addresses that only programs request, and those without words, get one without titles.
  */
 export function createRepetitionMark(now?: () => number): (requested: Requested, problem: Problem) => Problem {
   const count = createRequestRate(SEARCHED_ADDRESSES, now);

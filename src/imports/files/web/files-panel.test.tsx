@@ -130,7 +130,7 @@ test("who leaves while files are sent is asked first; a second run sends the res
       within(screen.getByRole("navigation", { name: "Dashboard" })).getByRole("link", { name: "Settings" }),
     );
     const question = within(await screen.findByRole("alertdialog", { name: "Leave while files are being sent?" }));
-    expect(question.getByText(/^The files that were sent stay attached/u)).toBeDefined();
+    expect(question.getByText(/^Files already sent stay attached/u)).toBeDefined();
     await userEvent.click(question.getByRole("button", { name: label }));
   };
   await leave("Cancel");

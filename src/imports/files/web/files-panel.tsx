@@ -56,8 +56,8 @@ export function FilesPanel() {
       <FileInput label="Files, or a ZIP file with them" isBusy={isBusy} onChoose={choose} />
       <FileInput label="Or a whole folder" isFolder isBusy={isBusy} onChoose={choose} />
       <SendingGuard isSending={attaching.isRunning}>
-        The files that were sent stay attached, and the others are not sent. Choose the same files again later: those
-        that are attached already are left out.
+        Files already sent stay attached; the rest will not be sent. To finish later, choose the same files again: those
+        already attached are skipped.
       </SendingGuard>
       {problem !== undefined && (
         <p className="form-error" role="alert">

@@ -18,7 +18,7 @@ export function useAttaching() {
   const [total, setTotal] = useState(0);
   const [isRunning, setRunning] = useState(false);
   const isStopping = useRef(false);
-  // Who left the page was told that the others are not sent.
+  // Whoever leaves the page has been told that the others are not sent.
   useEffect(() => () => void (isStopping.current = true), []);
   const start = async (files: readonly PlannedFile[]): Promise<void> => {
     isStopping.current = false;

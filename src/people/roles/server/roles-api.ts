@@ -40,7 +40,7 @@ const holders = operation("roles", {
   operationId: "listRoleHolders",
   tags,
   summary: "The people with a role, since when and by whom",
-  description: "Service accounts are no people: `GET /users` lists them, with `status=service`.",
+  description: "Service accounts are not people; `GET /users?status=service` lists them.",
   request: { params: z.object({ role: RoleName }), query: NumberedQuery },
   responses: { 200: withLinkHeader(json(RoleHolderPage, "Holders, the newest first.")) },
 });

@@ -88,8 +88,8 @@ export function AddChaptersDialog({ book, onClose }: AddChaptersProps) {
         <FileChoiceFields files={files.of(current.key)} types={CHAPTER_FILES} busy={isBusy} />
       </form>
       <SendingGuard isSending={isBusy}>
-        Chapters and files that were sent stay stored. What you typed is here again when you come back; files that were
-        not sent have to be chosen again.
+        Chapters and files already sent are saved. What you typed will still be here when you come back, but you will
+        have to choose the remaining files again.
       </SendingGuard>
       <ConfirmDialog
         open={isLeaving}

@@ -25,7 +25,7 @@ export async function inspectUploadedEpub(findFile: () => Promise<ThreadFile>): 
     if (!(error instanceof LimitExceeded)) throw error;
     return error.limit === "time"
       ? "This EPUB takes too long to read. Export it again from the program that made it, then upload it."
-      : "This EPUB needs too much memory to read. Export it again with smaller files, then upload it.";
+      : "This EPUB needs too much memory to read. Reduce its images or split its chapters, export it again, then upload it.";
   }
   return sentences[0];
 }
