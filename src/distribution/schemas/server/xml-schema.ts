@@ -4,6 +4,7 @@ import {
   ParseOption,
   XmlBufferInputProvider,
   XmlDocument,
+  xmlCleanupInputProvider,
   XmlLibError,
   xmlRegisterInputProvider,
   XsdValidator,
@@ -34,9 +35,14 @@ export function openXmlSchema(folder: string, name: string): XmlSchema {
     Object.fromEntries(files.map((file) => [address(file), readFileSync(join(path, file))])),
   );
   xmlRegisterInputProvider(provider);
-  const schema = XmlDocument.fromBuffer(readFileSync(join(path, name)), { ...OPTIONS, url: address(name) });
-  const validator = XsdValidator.fromDoc(schema);
-  return { validate: (document) => listDocumentProblems(validator, document) };
+  try {
+    const schema = XmlDocument.fromBuffer(readFileSync(join(path, name)), { ...OPTIONS, url: address(name) });
+    const validator = XsdValidator.fromDoc(schema);
+    return { validate: (document) => listDocumentProblems(validator, document) };
+  } finally {
+    // The library has room for a few of them, and takes no notice of one too many.
+    xmlCleanupInputProvider();
+  }
 }
 
 /** The schemas lie in the checkout, also where the program was built. */
