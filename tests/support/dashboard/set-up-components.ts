@@ -1,5 +1,5 @@
 // Run before each test file. What is waited for comes sooner or later: a loaded machine takes its time with the code of a screen.
-import { afterAll } from "vitest";
+import { afterAll, vi } from "vitest";
 
 /** Where React counts the elements whose origins it recorded; after ten thousand in a second it records no more. */
 type ReactInternals = { readonly recentlyCreatedOwnerStacks: number };
@@ -29,6 +29,9 @@ if (typeof document !== "undefined") {
   Element.prototype.checkVisibility = function isSeen(this: Element) {
     return this.closest("[hidden], [data-unseen]") === null;
   };
-  // Files of one process have one document, and the next one must find it empty.
-  afterAll(() => document.body.replaceChildren());
+  // Files of one process have one document, and the next one must find it empty. What is being imported fails for all that follow if it is cut off.
+  afterAll(async () => {
+    await vi.dynamicImportSettled();
+    document.body.replaceChildren();
+  });
 }
