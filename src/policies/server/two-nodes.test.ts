@@ -19,13 +19,14 @@ afterAll(() => press.close());
 /** Returns a node that has cached the page of chapters, and one that depends on no setting. */
 async function node() {
   const cache = createPageCache({ bytes: 1_000_000, seconds: 60 });
+  const following = followChanges(press.db, cache);
+  following.stop();
+  // The first check forgets what was cached before it.
+  await following.check();
   for (const tag of ["press", "library"]) {
     const response = prepareCachedResponse({ body: Buffer.from(tag), headers: [], tags: [tag], counts: undefined });
     cache.store(`/${tag}`, [], response, cache.generation());
   }
-  const following = followChanges(press.db, cache);
-  following.stop();
-  await following.check();
   return { check: following.check, cachedTags: () => ["press", "library"].filter((tag) => cache.find(`/${tag}`)) };
 }
 
