@@ -17,7 +17,7 @@ function openPress(growth = 100_000_000) {
     measure: () => state.bytes,
     collect: () => Object.assign(state, { collections: state.collections + 1, bytes: 300_000_000 }),
   });
-  /** A request whose response ends at once, unless `isLong`. */
+  /** Sends a request. Its response ends at once unless `isLong`. */
   const request = (url = "/", isLong = false, bytes = growth): EventEmitter => {
     const response = new EventEmitter();
     server.emit("request", { url }, response);
@@ -46,7 +46,7 @@ test("garbage is collected five times after the last request, and never while re
     expect(pass(400), "probes of monitoring").toBe(5);
   }
   state.bytes += 20_000_000;
-  expect(pass(60), "what a job of a moment leaves").toBe(10);
+  expect(pass(60), "what a short job leaves").toBe(10);
   pass(60);
   request();
   expect(pass(12)).toBe(11);

@@ -9,7 +9,7 @@ const QUIET_TICKS = 2;
  * gave back 71, 19, 18, 30 and 5 MB.
  */
 const COLLECTIONS = 5;
-/** An open dashboard asks each minute: its few requests leave little, and must not have the press collect all day. */
+/** An open dashboard sends a few requests every minute, which leave little: they must not make the press collect all day. */
 const MIN_PAUSE_MS = 60_000;
 const MIN_GROWTH = 16_000_000;
 const PROBES = /^\/(?:healthz|readyz|metrics)(?:\?|$)/u;
@@ -50,7 +50,7 @@ export function collectAtRest(
     rest.ticks += 1;
     if (rest.ticks < QUIET_TICKS) return;
     const now = performance.now();
-    // A job of a moment is seen by what it leaves alone.
+    // A job that ends between two ticks is noticed only by the memory that it leaves.
     if (rest.isUsed && now - rest.beganAt >= MIN_PAUSE_MS && measure() >= rest.bytes + MIN_GROWTH)
       Object.assign(rest, { left: COLLECTIONS, beganAt: now });
     if (rest.left === 0) return;

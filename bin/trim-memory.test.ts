@@ -18,7 +18,7 @@ const PROGRAM = `
   if (blocks.length !== 500) throw new Error("They are in use.");
 `;
 
-/** Whether Node.js runs with glibc, which alone has the function. */
+/** Whether Node.js runs with glibc, the only C library that has the function. */
 const hasGlibc = (): boolean => "glibcVersionRuntime" in (process.report.getReport() as { header: object }).header;
 
 test.runIf(hasGlibc())("memory between what is in use goes back to the system", () => {

@@ -134,11 +134,11 @@ function takeInThread(bytes: number, beside: number): () => void {
   // Both are counted in whole kilobytes, and together may be one more than there is.
   const most = file === 0 ? Infinity : Math.max(0, Atomics.load(counts, LIMIT) - file);
   const kilobytes = Math.min(countKilobytes(bytes), most);
-  const counted = waitInThread(counts, kilobytes, { place, file });
-  uncounted += kilobytes - counted;
+  const share = waitInThread(counts, kilobytes, { place, file });
+  uncounted += kilobytes - share;
   return () => {
-    uncounted -= kilobytes - counted;
-    if (counts) give(counts, counted, place);
+    uncounted -= kilobytes - share;
+    if (counts) give(counts, share, place);
   };
 }
 

@@ -110,8 +110,8 @@ describe("a typo", () => {
     });
     await recountSearchTerms({ db });
     expect(counting.size).toBe(1);
-    const found = press.ctx.db.selectFrom("search_terms").select("ndoc").where("word", "=", "zephyrology");
-    expect(await found.executeTakeFirst()).toEqual({ ndoc: 1 });
+    const query = press.ctx.db.selectFrom("search_terms").select("ndoc").where("word", "=", "zephyrology");
+    expect(await query.executeTakeFirst()).toEqual({ ndoc: 1 });
   });
 });
 

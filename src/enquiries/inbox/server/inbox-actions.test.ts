@@ -188,8 +188,8 @@ test("answered enquiries wait for their owner until they are closed, after those
   const [one, two] = [await press.receive({ first_name: "Ida" }), await press.receive()];
   await change(one, "status", { status: "answered" });
   const needs = async () => {
-    const found = await listInboxNeeds(press.auth, { id: admin.id, roles: ["admin"] });
-    return found.map(({ href, due }) => [href.slice("/dashboard/enquiries/".length), due]);
+    const rows = await listInboxNeeds(press.auth, { id: admin.id, roles: ["admin"] });
+    return rows.map(({ href, due }) => [href.slice("/dashboard/enquiries/".length), due]);
   };
   expect(await needs()).toEqual([[two, expect.any(String)]]);
   await change(one, "assignee", { assignee: admin.id });
@@ -235,8 +235,8 @@ test("what is promised comes after what is due the day before, also where the zo
   await change(dated, "due-date", { due_on: "2026-11-21" });
   for (const zone of ["+05:30", "Asia/Kolkata"]) {
     await setZone(zone);
-    const found = await listInboxNeeds(press.auth, { id: admin.id, roles: ["admin"] });
-    expect(found.map(({ href, due }) => [href.slice("/dashboard/enquiries/".length), due])).toEqual([
+    const rows = await listInboxNeeds(press.auth, { id: admin.id, roles: ["admin"] });
+    expect(rows.map(({ href, due }) => [href.slice("/dashboard/enquiries/".length), due])).toEqual([
       [dated, "2026-11-21"],
       [promised, "2026-11-22"],
     ]);

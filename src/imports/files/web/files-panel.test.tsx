@@ -102,7 +102,7 @@ test("files of a ZIP are shown with their publications, attached one by one, and
   await waitFor(() => expect(rows().some((row) => row?.includes("PDF files only"))).toBe(true));
 });
 
-test("who leaves while files are sent is asked first; a second run sends the rest alone", async () => {
+test("leaving while files are sent asks first; a second run sends only the rest", async () => {
   held = [];
   const others = [2, 3].map((at) => ({
     ...HARBOURS,

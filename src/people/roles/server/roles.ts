@@ -17,7 +17,7 @@ export type RoleHolder = Named & {
   readonly by: Named | null;
 };
 
-/** Returns the people with a role, since when and by whom, the newest first, and their total. Service accounts stand in the list of users. */
+/** Returns the people with a role, since when and by whom, the newest first, and their total. Service accounts are left out: the list of users has them. */
 export async function listRoleHolders(
   ctx: QueryContext,
   { role, limit, offset }: PageRange & { readonly role: Role },

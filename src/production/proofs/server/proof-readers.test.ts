@@ -32,6 +32,11 @@ async function sendProof(title: string, dueOn: string, readers = both) {
 
 const link = (token: string, method: string, path: string, body?: object) =>
   press.call(undefined, method, `/proof-links/${token}${path}`, { body });
+/** Stores a remark or a reply; one that is refused fails the test with the press's reason. */
+const store = async (token: string, path: string, body: object): Promise<void> => {
+  const response = await link(token, "PUT", path, body);
+  expect(response.ok ? "stored" : await response.text()).toBe("stored");
+};
 const kinds = async (to: string) => (await press.emails(to)).map(({ kind }) => kind);
 const REMARK = { block: "b2", quote: "nine", replacement: "eleven", reason: "" };
 
@@ -85,7 +90,7 @@ test("lists read where each part's proof is, and how many remarks wait", async (
   expect([...(await read()).values()]).toMatchObject([
     { round: 1, dueOn: "2027-02-10", outcome: null, openRemarks: 0 },
   ]);
-  await link(token, "PUT", `/remarks/${crypto.randomUUID()}`, REMARK);
+  await store(token, `/remarks/${crypto.randomUUID()}`, REMARK);
   await link(token, "POST", "/send");
   expect((await read()).get(part.id)).toMatchObject({ outcome: "remarks", openRemarks: 1 });
 });
@@ -99,9 +104,9 @@ describe("personal data", () => {
       .select("q.id")
       .where("p.production_id", "=", production)
       .executeTakeFirstOrThrow();
-    await link(other, "PUT", `/remarks/${crypto.randomUUID()}`, REMARK);
-    await link(other, "PUT", `/questions/${question.id}/reply`, { reply: "Keep it." });
-    await link(token, "PUT", `/remarks/${crypto.randomUUID()}`, REMARK);
+    await store(other, `/remarks/${crypto.randomUUID()}`, REMARK);
+    await store(other, `/questions/${question.id}/reply`, { reply: "Keep it." });
+    await store(token, `/remarks/${crypto.randomUUID()}`, REMARK);
     const person = { id: crypto.randomUUID(), address: PER.email.toUpperCase() };
     const exported = JSON.stringify(await PROOF_RECORDS.collect(press.ctx, person));
     for (const words of ["Erased", "eleven", "Keep it.", PER.name]) expect(exported).toContain(words);
@@ -135,7 +140,7 @@ describe("personal data", () => {
     const { id } = await press.requestJson<Sent>(leaving, "POST", `/productions/${production}/proofs`, form);
     const token = await press.token(LAKSHMI.email);
     const remark = crypto.randomUUID();
-    await link(token, "PUT", `/remarks/${remark}`, REMARK);
+    await store(token, `/remarks/${remark}`, REMARK);
     await link(token, "POST", "/send");
     await press.call(leaving, "PUT", `/proofs/${id}/remarks/${remark}/outcome`, {
       body: { outcome: "taken", reply: "" },
