@@ -1,14 +1,10 @@
-import { sql } from "kysely";
 import type { Mail } from "#platform/mail/mail.ts";
 import { EMAIL_SEAL } from "#platform/mail/outbox.ts";
 import type { TestPress } from "./test-press.ts";
 
-/** Where a row lies in its table: e-mails of one moment in the order in which they were written. */
-const PLACE = sql`ctid`;
-
-/** The e-mails in the outbox of a press, or those to one address; the oldest first. */
+/** The e-mails in the outbox of a press, or those to one address; those that were queued first come first. */
 export async function readEmails(
-  { db, secrets }: Pick<TestPress, "db" | "secrets">,
+  { db, secrets, queuedEmails = [] }: Pick<TestPress, "db" | "secrets"> & Partial<Pick<TestPress, "queuedEmails">>,
   to?: string,
 ): Promise<readonly Mail[]> {
   const rows = await db
@@ -16,9 +12,10 @@ export async function readEmails(
     .select(["id", "recipient", "sealed_email"])
     .where("sealed_email", "is not", null)
     .orderBy("created_at")
-    .orderBy(PLACE)
     .execute();
+  const places = new Map(queuedEmails.map((id, place) => [id, place]));
   return rows
+    .toSorted((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0))
     .filter(({ recipient }) => to === undefined || recipient === to)
     .map(({ id, sealed_email }) => JSON.parse(secrets.open(EMAIL_SEAL, sealed_email ?? Buffer.of(), id)) as Mail); // as the outbox seals it
 }

@@ -51,6 +51,8 @@ export type TestPress = Omit<Accounts, "auth" | "close"> & {
   readonly clock: TestClock;
   /** Every tag that a command has invalidated, in order. */
   readonly changedTags: string[];
+  /** The ids of the e-mails that the press has queued, in order: the clock may stand still between them. */
+  readonly queuedEmails: readonly string[];
   readonly filesFolder: string;
   readonly secrets: Secrets;
   /** What the press has logged; a secret in it fails the test when the press closes. */
@@ -144,22 +146,34 @@ export async function testPress(options: TestPressOptions = {}, part?: Part<obje
 
 type Base = Pick<
   TestPress,
-  "ctx" | "db" | "engine" | "clock" | "changedTags" | "filesFolder" | "secrets" | "watchedLog" | "pressUrl" | "close"
+  | "ctx"
+  | "db"
+  | "engine"
+  | "clock"
+  | "changedTags"
+  | "queuedEmails"
+  | "filesFolder"
+  | "secrets"
+  | "watchedLog"
+  | "pressUrl"
+  | "close"
 >;
 
 async function openBase({ db, engine, close }: Database, now: string, runSoon?: StartJob): Promise<Base> {
   const filesFolder = await mkdtemp(join(tmpdir(), "colophon-press-"));
   const clock = testClock(now);
   const changedTags: string[] = [];
+  const queuedEmails: string[] = [];
   const watchedLog = openWatchedLog();
   watchedLog.note(PRESS_SECRET);
   const secrets = watchedLog.watch(secretsFrom(PRESS_SECRET));
   const changes = rememberChanges(changedTags);
   const { log } = watchedLog;
+  const outbox = openOutbox({ secrets, clock });
   const ctx: Context = {
     db,
     files: await localFiles(filesFolder),
-    mail: openOutbox({ secrets, clock }),
+    mail: { ...outbox, queue: async (...email) => rememberLast(queuedEmails, await outbox.queue(...email)) },
     events: openPressEvents({ changes, jobs: runSoon && { runSoon }, log, clock }),
     changes,
     clock,
@@ -171,6 +185,7 @@ async function openBase({ db, engine, close }: Database, now: string, runSoon?: 
     engine,
     clock,
     changedTags,
+    queuedEmails,
     filesFolder,
     secrets,
     watchedLog,
@@ -181,6 +196,11 @@ async function openBase({ db, engine, close }: Database, now: string, runSoon?: 
       watchedLog.requireNoSecret();
     },
   };
+}
+
+function rememberLast(ids: string[], id: string): string {
+  ids.push(id);
+  return id;
 }
 
 /** The routes of the press, with imports and bulk changes that run in this process. */
