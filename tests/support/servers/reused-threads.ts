@@ -33,6 +33,13 @@ export function useReusedThreads(): void {
 
 export const useNewThreads = (): void => startWorkersBy();
 
+/** Returns the bytes of a thread's buffers; 0 when it has ended. */
+const readExternalMemory = async (worker: Worker): Promise<number> =>
+  worker.getHeapStatistics().then(
+    ({ external_memory }) => external_memory,
+    () => 0,
+  );
+
 /** A task in a thread that may have run others: to its caller it is a worker that starts with it and exits with it. */
 class TaskOfThread extends EventEmitter {
   readonly #worker: Worker;
@@ -40,6 +47,8 @@ class TaskOfThread extends EventEmitter {
   readonly #port;
   #hasEnded = false;
   readonly #threadId: number;
+  /** What the tasks before have left in its thread, in bytes: libraries keep their buffers. */
+  readonly #memoryBefore: Promise<number>;
   readonly #onError = (error: unknown): void => void this.emit("error", error);
   readonly #onExit = (): void => this.#exit();
 
@@ -48,7 +57,9 @@ class TaskOfThread extends EventEmitter {
     const { port1, port2 } = new MessageChannel();
     this.#port = port1;
     this.#megabytes = options.resourceLimits?.maxOldGenerationSizeMb;
-    this.#worker = this.#findIdle() ?? this.#start(options);
+    const idleWorker = this.#findIdle();
+    this.#worker = idleWorker ?? this.#start(options);
+    this.#memoryBefore = idleWorker ? readExternalMemory(idleWorker) : Promise.resolve(0);
     this.#threadId = this.#worker.threadId;
     this.#worker.on("error", this.#onError).on("exit", this.#onExit);
     port1.on("message", (message: unknown) => {
@@ -103,8 +114,9 @@ class TaskOfThread extends EventEmitter {
     return code;
   }
 
-  getHeapStatistics() {
-    return this.#worker.getHeapStatistics();
+  async getHeapStatistics() {
+    const [before, statistics] = await Promise.all([this.#memoryBefore, this.#worker.getHeapStatistics()]);
+    return { ...statistics, external_memory: statistics.external_memory - before };
   }
 
   ref(): void {
