@@ -5,7 +5,7 @@ import type { EngineLocation, EngineStart, FromEngine, ToEngine } from "./engine
 import { engineProgram, QUIETLY } from "./engine-program.ts";
 
 /** A statement that has not obeyed its cancellation for so long occupies the thread without touching a file. */
-const GRACE_MS = 5000;
+const GRACE_SECONDS = 5;
 
 /** The thread in which the engine runs, from its start to its end. */
 export type EngineThread = {
@@ -27,6 +27,7 @@ export async function startEngineThread(
   if (location.loads === true) compileBusyFunctionsAgain();
   else compileSimply();
   const deadline = new BigInt64Array(new SharedArrayBuffer(BigInt64Array.BYTES_PER_ELEMENT));
+  const grace = (location.bounds?.graceSeconds ?? GRACE_SECONDS) * 1000;
   const workerData: EngineStart = { location, deadline };
   const worker = new Worker(engineProgram("embedded-worker"), { workerData, execArgv: QUIETLY });
   const serverVersion = await whenReady(worker);
@@ -44,7 +45,7 @@ export async function startEngineThread(
     },
     isStuck() {
       const until = Number(Atomics.load(deadline, 0));
-      return until !== 0 && Date.now() > until + GRACE_MS;
+      return until !== 0 && Date.now() > until + grace;
     },
     async end() {
       ended = true;

@@ -11,6 +11,8 @@ export type StatementBounds = {
   readonly lockSeconds?: number;
   /** The longest time that a transaction may stand open without a statement. */
   readonly idleTransactionSeconds?: number;
+  /** How long beyond its bound a statement may occupy the embedded engine before the engine is started again. */
+  readonly graceSeconds?: number;
 };
 
 /** The bounds that are not configured. */
