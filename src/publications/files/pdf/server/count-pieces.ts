@@ -3,21 +3,29 @@ import { unpackPieces } from "./unpack-filters.ts";
 
 const PIECE = 16 * 1024;
 
+/** What zlib makes at a time of a whole stream, and of a small picture within one. */
+const [LARGE, SMALL] = [64 * 1024, 16 * 1024];
+
 /** A filter made more than the limit. */
 export class TooLarge extends Error {}
 
 /** How many packed bytes were read, and the most that one of the filters made of them. */
 export type Progress = { read: number; largest: number };
 
-/** Returns what a chain of filters makes of packed bytes, in pieces. Throws TooLarge above `limit` bytes of one filter, and for damaged bytes. */
+/**
+ * Returns what a chain of filters makes of packed bytes, in pieces, of which `isSmall` data have one or few. Throws TooLarge above `limit` bytes of one filter,
+ * and for damaged bytes.
+ */
 export function unpackChain(
   filters: readonly Filter[],
   region: Buffer,
   limit: number,
   progress: Progress,
+  isSmall = false,
 ): AsyncIterable<Uint8Array> {
   let pieces = readPieces(region, progress);
-  for (const filter of filters) pieces = countPieces(unpackPieces(filter, pieces), progress, limit);
+  const chunkSize = isSmall ? SMALL : LARGE;
+  for (const filter of filters) pieces = countPieces(unpackPieces(filter, pieces, chunkSize), progress, limit);
   return pieces;
 }
 

@@ -47,10 +47,21 @@ export class InlineImages {
 
   /** Takes the next bytes of a stream, unpacked. */
   async take(piece: Uint8Array): Promise<void> {
-    if (this.problem) return;
+    if (this.problem || piece.length === 0) return;
+    if (this.#held <= 1 && !this.#mayBegin(piece)) {
+      this.#pieces = [piece.subarray(-1)];
+      this.#held = 1;
+      return;
+    }
     this.#pieces.push(piece);
     this.#held += piece.length;
     if (this.#held > 2 * this.#countAhead() + MB) await this.#search(false);
+  }
+
+  /** Whether the word of a picture is in this piece, or across its beginning: most streams have none, and are not held. */
+  #mayBegin(piece: Uint8Array): boolean {
+    const isAcross = this.#pieces[0]?.at(-1) === BEGINNING[0] && piece[0] === BEGINNING[1];
+    return isAcross || viewBytes(piece).includes(BEGINNING);
   }
 
   /** Reads to the end of the stream. */
@@ -64,7 +75,8 @@ export class InlineImages {
   }
 
   async #search(isEnd: boolean): Promise<void> {
-    const bytes = this.#pieces.length === 1 ? Buffer.from(this.#pieces[0] ?? []) : Buffer.concat(this.#pieces);
+    const bytes =
+      this.#pieces.length === 1 && this.#pieces[0] ? viewBytes(this.#pieces[0]) : Buffer.concat(this.#pieces);
     let at = bytes.indexOf("BI");
     while (at >= 0 && at < bytes.length - (isEnd ? 0 : this.#countAhead()) && !this.problem) {
       const maxHead = this.#maxHead;
@@ -134,7 +146,8 @@ export class InlineImages {
     const progress = { read: 0, largest: 0 };
     let ending: Unpacked["ending"] = "end";
     try {
-      for await (const piece of unpackChain(filters, data, MAX_UNPACKED_BYTES, progress)) if (holds) pieces.push(piece);
+      for await (const piece of unpackChain(filters, data, MAX_UNPACKED_BYTES, progress, true))
+        if (holds) pieces.push(piece);
       if (progress.read === MAX_DATA_BYTES) ending = "open";
     } catch (error) {
       ending = error instanceof TooLarge ? "too large" : "damaged";
@@ -158,8 +171,12 @@ type Unpacked = {
 
 /** Filters whose data viewers search for the word that ends them; those of letters and digits have a sign of their own. */
 const BY_WORD: ReadonlySet<string> = new Set(["FlateDecode", "RunLengthDecode", "LZWDecode", "LateLZWDecode"]);
+const BEGINNING = Buffer.from("BI");
 const RETURN = 13;
 const LINE_FEED = 10;
+
+/** The same bytes with the methods of a buffer. */
+const viewBytes = ({ buffer, byteOffset, length }: Uint8Array): Buffer => Buffer.from(buffer, byteOffset, length);
 
 /** White space, a name or a comment. */
 const mayFollow = (byte: number | undefined): boolean =>
