@@ -1,4 +1,5 @@
-import { constants, deflateRawSync, deflateSync } from "node:zlib";
+import { deflateSync } from "node:zlib";
+import { deflateRepeated } from "./packed-bytes.ts";
 
 type Stream = { readonly entries: string; readonly content: Buffer };
 
@@ -37,24 +38,10 @@ function createPagePdf(contents: Stream, picture?: Stream): Buffer {
 }
 
 const MB = 1024 * 1024;
-/** The modulus of Adler-32 (RFC 1950). */
-const ADLER = 65_521n;
-
-/** Returns so many megabytes of spaces, deflated: one megabyte is packed, and its block repeated, since a gigabyte takes seconds to pack. */
-function deflateSpaces(megabytes: number): Buffer {
-  const block = deflateRawSync(Buffer.alloc(MB, " "), { finishFlush: constants.Z_FULL_FLUSH });
-  const [bytes, space] = [BigInt(megabytes * MB), BigInt(" ".charCodeAt(0))];
-  const sum = (1n + bytes * space) % ADLER;
-  const sumOfSums = (bytes + (space * bytes * (bytes + 1n)) / 2n) % ADLER;
-  const end = Buffer.from([3, 0, 0, 0, 0, 0]); // an empty last block, then the checksum
-  end.writeUInt16BE(Number(sumOfSums), 2);
-  end.writeUInt16BE(Number(sum), 4);
-  return Buffer.concat([Buffer.from([0x78, 0x9c]), ...Array.from({ length: megabytes }, () => block), end]);
-}
 
 /** A PDF of one page whose contents unpack to this many megabytes of spaces. */
 export const createPdfOfSpaces = (megabytes: number): Buffer =>
-  createPagePdf({ entries: "/Filter/FlateDecode", content: deflateSpaces(megabytes) });
+  createPagePdf({ entries: "/Filter/FlateDecode", content: deflateRepeated(Buffer.alloc(MB, " "), megabytes) });
 
 /** A PDF of one page that a black picture of so many pixels fills. */
 export const createPdfOfPicture = (width: number, height: number): Buffer =>

@@ -115,12 +115,13 @@ test("more streams, and more objects beside them, than a thread could hold are r
 
 const NUMBER = { kind: "number", text: "1" } as const;
 const DICTIONARY = new Map([["Columns", NUMBER]]);
+const MANY = Array<number>(4000).fill(1);
 const STREAM = { dictionary: DICTIONARY, begins: 0, ends: 0, number: 1 };
 
 test.each<[string, number, (objects: PdfObjects, number: number) => void]>([
   ["streams", 150_000, (objects) => objects.addStream(STREAM)],
   ["arrays", 400_000, (objects) => objects.addReferences([1])],
-  ["long arrays", 5000, (objects) => objects.addReferences(Array.from({ length: 4000 }, () => 1))],
+  ["long arrays", 5000, (objects) => objects.addReferences(MANY)],
   ["places", 6_000_000, (objects) => objects.addStart(1)],
   ["numbers", 1_500_000, (objects, number) => objects.addNumber(number, 1)],
   [

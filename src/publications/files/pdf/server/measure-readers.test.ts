@@ -1,6 +1,7 @@
 import { deflateSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { READING_MEGABYTES, setReadingMemory } from "#platform/threads/reading-memory.ts";
+import { deflateRepeated } from "#tests/support/files/packed-bytes.ts";
 import { createPdf, createStream, joinStreams } from "#tests/support/files/stream-pdf.ts";
 import { FINDING_SENTENCES } from "./finding-sentences.ts";
 import { inspectPdf, measureReaders } from "./inspect-pdf.ts";
@@ -16,7 +17,7 @@ const ONE_MB = deflateSync(Buffer.alloc(MB, " "));
 
 const PICTURE_OF_130_MB = createPdf(
   `${flate} ${picture(7000, 5000)}/BitsPerComponent 8`,
-  deflateSync(Buffer.alloc(130 * MB, 250), { level: 1 }),
+  deflateRepeated(Buffer.alloc(MB, 250), 130),
 );
 
 test("a picture that readers could never have in memory twice is refused, and passes where they have more", async () => {
@@ -37,7 +38,7 @@ test.each<[string, Buffer, number]>([
   ], // each with a byte of its row
   [
     "a font that calls itself a picture",
-    createPdf(`${flate} ${picture(7000, 5000)}/Length1 9`, deflateSync(Buffer.alloc(100 * MB))),
+    createPdf(`${flate} ${picture(7000, 5000)}/Length1 9`, deflateRepeated(Buffer.alloc(MB), 100)),
     200 * MB,
   ],
 ])("what readers of a PDF need is twice %s", async (_, pdf, expected) => {
@@ -45,7 +46,7 @@ test.each<[string, Buffer, number]>([
 });
 
 test("what readers need of a PDF that would be refused cannot be told", async () => {
-  expect(await measureReaders(createPdf(flate, deflateSync(Buffer.alloc(80 * MB, " "))))).toBeUndefined();
+  expect(await measureReaders(createPdf(flate, deflateRepeated(Buffer.alloc(MB, " "), 65)))).toBeUndefined();
 });
 
 test.each(["", "/Type/EmbeddedFile/Subtype/application#2Fpdf"])(

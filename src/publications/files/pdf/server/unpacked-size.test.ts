@@ -1,12 +1,16 @@
-import { brotliCompressSync, deflateRawSync, deflateSync } from "node:zlib";
+import { brotliCompressSync, constants, deflateSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { createPdf, createStream, joinStreams } from "#tests/support/files/stream-pdf.ts";
-import { packBase85, packCodes, packRun } from "#tests/support/files/packed-bytes.ts";
+import { deflateRepeated, packBase85, packCodes, packRun } from "#tests/support/files/packed-bytes.ts";
 import { inspectPdf } from "./inspect-pdf.ts";
 
 const MB = 1024 * 1024;
-const SPACES = Buffer.alloc(80 * MB, " ");
-const BOMB = deflateSync(SPACES);
+/** One megabyte more than a stream may unpack to. */
+const TOO_MANY = 65;
+const BOMB = deflateRepeated(Buffer.alloc(MB, " "), TOO_MANY);
+const BROTLI_BOMB = brotliCompressSync(Buffer.alloc(TOO_MANY * MB, " "), {
+  params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MIN_QUALITY },
+});
 const SMALL = deflateSync(Buffer.alloc(1000, " "));
 
 const flate = "/Filter /FlateDecode";
@@ -19,7 +23,7 @@ function hideBehind(text: string, hidden: Buffer): Buffer {
   stored.writeUInt16LE(0xff_ff - text.length, 3);
   return Buffer.concat([Buffer.from([0x78, 0x9c]), stored, Buffer.from(text), hidden]);
 }
-const behindItsEnd = hideBehind("\nendstream endobj\n", deflateRawSync(SPACES));
+const behindItsEnd = hideBehind("\nendstream endobj\n", BOMB.subarray(2));
 
 const replaceIn = (pdf: Buffer, before: string, after: string): Buffer =>
   Buffer.from(pdf.toString("latin1").replace(before, after), "latin1");
@@ -73,10 +77,10 @@ test.each<[string, Buffer]>([
   ["deflated and written in letters", createPdf("/Filter [/A85 /Fl]", packBase85(BOMB))],
   ["deflated and written in digits", createPdf("/Filter [/AHx /Fl]", Buffer.from(`${BOMB.toString("hex")}>`))],
   ["in runs", createPdf("/Filter [/Fl /RL]", deflateSync(Buffer.alloc(2 * MB, Buffer.from([129, 32]))))],
-  ["in codes", createPdf("/Filter /LZWDecode", packRun(32, SPACES.length, 1))],
-  ["in codes that grow late", createPdf("/Filter /LZW /DecodeParms <</EarlyChange 0>>", packRun(32, SPACES.length, 0))],
-  ["by Brotli", createPdf("/Filter /BrotliDecode", brotliCompressSync(SPACES))],
-  ["in letters for zeros", createPdf("/Filter [/Fl /A85]", deflateSync(Buffer.alloc(20 * MB, "z")))],
+  ["in codes", createPdf("/Filter /LZWDecode", packRun(32, TOO_MANY * MB, 1))],
+  ["in codes that grow late", createPdf("/Filter /LZW /DecodeParms <</EarlyChange 0>>", packRun(32, TOO_MANY * MB, 0))],
+  ["by Brotli", createPdf("/Filter /BrotliDecode", BROTLI_BOMB)],
+  ["in letters for zeros", createPdf("/Filter [/Fl /A85]", deflateRepeated(Buffer.alloc(MB, "z"), 17))],
   ["for a viewer that asks no window", createPdf(flate, Buffer.concat([Buffer.from([0x88, 0x1c]), BOMB.subarray(2)]))],
   ["without a checksum or an end", createPdf(flate, BOMB.subarray(0, -100))],
   ["behind a word that ends the stream", createPdf(`${flate} /Length ${behindItsEnd.length}`, behindItsEnd)],
@@ -84,14 +88,14 @@ test.each<[string, Buffer]>([
   ["as a picture of a few pixels", createPdf(`${flate} ${picture(10, 10)}`, BOMB)],
   [
     "as a picture of 30,000 by 30,000",
-    createPdf(`${flate} ${picture(30_000, 30_000)}`, deflateSync(Buffer.alloc(160 * MB))),
+    createPdf(`${flate} ${picture(30_000, 30_000)}`, deflateRepeated(Buffer.alloc(MB), 145)),
   ],
   [
     "as a large photograph, before it is decoded",
     createPdf(`/Filter [/FlateDecode /DCTDecode] ${picture(6200, 6200)}`, BOMB),
   ],
   ["as a photograph, before it is decoded", createPdf("/Filter [/FlateDecode /DCTDecode]", BOMB)],
-  ["in many streams", joinStreams(Array<Buffer>(20).fill(createStream(flate, deflateSync(Buffer.alloc(60 * MB)))))],
+  ["in many streams", joinStreams(Array<Buffer>(35).fill(createStream(flate, deflateRepeated(Buffer.alloc(MB), 30))))],
   ["in damaged data", createPdf(flate, DAMAGED)],
   ["as contents that one page names a thousand times", createPage(`/Contents [${"4 0 R ".repeat(1000)}]`, ONE_MB)],
   ["as contents in an array of its own", createPage("/Contents 6 0 R", ONE_MB, `[${"4 0 R\n".repeat(65)}]`)],
@@ -164,10 +168,10 @@ test.each<[string, Buffer]>([
     "a page of A4 in three colours at 600 dpi",
     createPdf(
       `${flate} ${picture(A4.width, A4.height)}/BitsPerComponent 8`,
-      deflateSync(Buffer.alloc(A4.width * A4.height * 3, 250), { level: 1 }),
+      deflateRepeated(Buffer.alloc(A4.width * 3 * 8, 250), A4.height / 8),
     ),
   ],
-  ["60 MB of drawing", createPdf(flate, deflateSync(Buffer.alloc(60 * MB, "0 0 m 10 10 l S\n")))],
+  ["60 MB of drawing", createPdf(flate, deflateRepeated(Buffer.alloc(MB, "0 0 m 10 10 l S\n"), 60))],
   [
     "letters, digits, runs and codes",
     joinStreams([
