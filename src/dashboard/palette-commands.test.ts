@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import type { Role } from "#people/core/role.ts";
 import { PRESS_SUBJECTS } from "#press/settings/press-subjects.ts";
 import { settingsSections } from "#people/settings/web/settings-sections.ts";
+import { PRESS_WORDS } from "#tests/support/interface-texts/press-words.ts";
+import { REVIEW_WORDS } from "#tests/support/interface-texts/review-words.ts";
 import { matchingCommands, paletteCommands, createSearchCommand } from "./palette-commands.ts";
 
 const of = (...roles: readonly Role[]) => paletteCommands({ roles, editsVolumes: false, sections: [] });
@@ -47,9 +49,9 @@ test("each subject of the press's settings is found by its title and by what its
   }
   for (const [text, title] of [
     ["policies", "Texts"],
-    ["decision letters", "E-mails and letters"],
+    ["decision letters", REVIEW_WORDS.emailsAndDecisions],
     ["history", "Change log"],
-    ["imprint", "Name and address"],
+    ["imprint", PRESS_WORDS.nameAndAddress],
     ["overdue", "Reminders"],
   ] as const)
     expect(titles(["admin"], text)).toContain(title);

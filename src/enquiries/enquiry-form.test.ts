@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { ACCOUNT_WORDS } from "#tests/support/interface-texts/account-words.ts";
+import { ENQUIRY_WORDS } from "#tests/support/interface-texts/enquiry-words.ts";
 import { readEnquiryForm } from "./read-enquiry-form.ts";
 
 const ASHA = {
@@ -22,11 +24,11 @@ const fieldErrors = (input: object) => {
 test("an empty form names every field that is missing", () => {
   const empty = { first_name: "", last_name: " ", email: "", project_type: "", message: " " };
   expect(fieldErrors(empty)).toEqual({
-    first_name: "First name is required",
-    last_name: "Last name is required",
-    email: "Email is required",
-    project_type: "Please choose a project type",
-    message: "Message is required",
+    first_name: ACCOUNT_WORDS.firstNameRequired,
+    last_name: ACCOUNT_WORDS.lastNameRequired,
+    email: ACCOUNT_WORDS.emailRequired,
+    project_type: ENQUIRY_WORDS.projectTypeRequired,
+    message: ENQUIRY_WORDS.messageRequired,
   });
   expect(readEnquiryForm({})).toEqual({ fieldErrors: fieldErrors(empty) });
   expect(readEnquiryForm(null)).toHaveProperty("fieldErrors");
@@ -59,14 +61,14 @@ test.each([
   `${"a".repeat(65)}@example.org`,
   `asha@${"a".repeat(260)}.org`,
 ])("%j is none", (email) => {
-  expect(fieldErrors({ email })).toEqual({ email: "Please enter a valid email address" });
+  expect(fieldErrors({ email })).toEqual({ email: ACCOUNT_WORDS.emailInvalid });
 });
 
 describe("a message", () => {
   test.each([
-    ["x".repeat(19), "Please write at least 20 characters"],
-    ["😀".repeat(19), "Please write at least 20 characters"],
-    [`${"x".repeat(18)}\r\n\r\n`, "Please write at least 20 characters"],
+    ["x".repeat(19), ENQUIRY_WORDS.messageTooShort],
+    ["😀".repeat(19), ENQUIRY_WORDS.messageTooShort],
+    [`${"x".repeat(18)}\r\n\r\n`, ENQUIRY_WORDS.messageTooShort],
     ["x".repeat(5001), "Please write at most 5,000 characters; there are 5,001"],
     ["x".repeat(100_000), "Please write at most 5,000 characters; there are 100,000"],
   ])("%# of the wrong length is refused", (message, sentence) => {
@@ -98,7 +100,7 @@ test("input that is not a form, or a quote for an unknown service, is refused by
   expect(fieldErrors({ quote: { service: "book-publishing", package: "../x" } })).toHaveProperty("quote");
   expect(fieldErrors({ key: "1" })).toHaveProperty("key");
   expect(fieldErrors({ message: 5, first_name: ["x"] })).toEqual({
-    message: "Message is required",
-    first_name: "First name is required",
+    message: ENQUIRY_WORDS.messageRequired,
+    first_name: ACCOUNT_WORDS.firstNameRequired,
   });
 });

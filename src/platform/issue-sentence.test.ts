@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { toFieldErrors } from "#platform/api/wrong-input.ts";
+import { PEOPLE_WORDS } from "#tests/support/interface-texts/people-words.ts";
 
 /** The sentences for a value in the field `f`, joined. */
 function sentenceFor(schema: z.ZodType, value: unknown): string {
@@ -54,7 +55,7 @@ test.each<[z.ZodType, unknown, string]>([
   [z.string().startsWith("10."), "x", "“f” must begin with “10.”."],
   [z.string().refine((text) => text === "y"), "x", "“f” is not valid."],
   [z.string().refine((text) => text === "y", "Please answer y"), "x", "Please answer y"],
-  [z.string().min(1, "Please enter a name"), "", "Please enter a name"],
+  [z.string().min(1, PEOPLE_WORDS.nameRequired), "", PEOPLE_WORDS.nameRequired],
 ])("case %#", (schema, value, sentence) => {
   expect(sentenceFor(schema, value)).toBe(sentence);
 });

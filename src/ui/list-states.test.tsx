@@ -2,6 +2,8 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
+import { ENQUIRY_WORDS } from "#tests/support/interface-texts/enquiry-words.ts";
+import { FORM_WORDS } from "#tests/support/interface-texts/form-words.ts";
 import { ListLoading, NoSuchPage, NothingFound } from "./list-states.tsx";
 
 afterEach(cleanup);
@@ -15,8 +17,8 @@ test("a list that loads says so to screen readers, and has as many rows as it wi
 
 test("a search without results names itself and clears the filters", async () => {
   const clear = vi.fn<() => void>();
-  render(<NothingFound title="No enquiries found" onClear={clear} />);
-  expect(screen.getByRole("heading", { name: "No enquiries found" })).toBeDefined();
+  render(<NothingFound title={ENQUIRY_WORDS.noEnquiries} onClear={clear} />);
+  expect(screen.getByRole("heading", { name: ENQUIRY_WORDS.noEnquiries })).toBeDefined();
   await userEvent.click(screen.getByRole("button", { name: "Clear All" }));
   expect(clear).toHaveBeenCalledOnce();
 });
@@ -24,6 +26,6 @@ test("a search without results names itself and clears the filters", async () =>
 test("a page beyond the end leads to the first one", async () => {
   const first = vi.fn<() => void>();
   render(<NoSuchPage onFirst={first} />);
-  await userEvent.click(screen.getByRole("button", { name: "Go to the first page" }));
+  await userEvent.click(screen.getByRole("button", { name: FORM_WORDS.goToFirstPage }));
   expect(first).toHaveBeenCalledOnce();
 });

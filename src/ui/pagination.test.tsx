@@ -2,6 +2,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
+import { FORM_WORDS } from "#tests/support/interface-texts/form-words.ts";
 import { PageSize, Pagination } from "./pagination.tsx";
 
 afterEach(cleanup);
@@ -41,14 +42,14 @@ test.each([
 ])("the number %s leads to page %i of 12", async (typed, page) => {
   const onPage = vi.fn<(page: number) => void>();
   render(<Pagination page={2} pages={12} label="users" onPage={onPage} />);
-  await userEvent.type(screen.getByRole("textbox", { name: "Go to page" }), `${typed}{Enter}`);
+  await userEvent.type(screen.getByRole("textbox", { name: FORM_WORDS.goToPage }), `${typed}{Enter}`);
   expect(onPage.mock.calls).toEqual([[page]]);
 });
 
 test("only digits are taken, and no number leads nowhere", async () => {
   const onPage = vi.fn<(page: number) => void>();
   render(<Pagination page={2} pages={12} label="users" onPage={onPage} />);
-  const field = screen.getByRole<HTMLInputElement>("textbox", { name: "Go to page" });
+  const field = screen.getByRole<HTMLInputElement>("textbox", { name: FORM_WORDS.goToPage });
   await userEvent.type(field, "x-{Enter}");
   expect([field.value, onPage.mock.calls]).toEqual(["", []]);
 });
@@ -56,7 +57,7 @@ test("only digits are taken, and no number leads nowhere", async () => {
 test("the page size is chosen among those that are offered", async () => {
   const onSize = vi.fn<(size: number) => void>();
   render(<PageSize sizes={[10, 25]} size={10} onSize={onSize} />);
-  await userEvent.click(screen.getByRole("combobox", { name: "Items on a page" }));
+  await userEvent.click(screen.getByRole("combobox", { name: FORM_WORDS.itemsOnPage }));
   await userEvent.click(await screen.findByRole("option", { name: "25 a page" }));
   expect(onSize.mock.calls).toEqual([[25]]);
 });

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { PEOPLE_WORDS } from "#tests/support/interface-texts/people-words.ts";
+import { PRESS_WORDS } from "#tests/support/interface-texts/press-words.ts";
 import { EVENT_WORDS, WEBHOOK_EVENTS } from "./webhook-event.ts";
 import { WebhookForm, WebhookPatch } from "./webhook-form.ts";
 import { hasArrived, mustPause, nextAttempt } from "./webhook-retries.ts";
@@ -34,12 +36,12 @@ test("the form asks for an address of the web and for events", () => {
     (WebhookForm.safeParse(given).error?.issues ?? []).map(({ message }) => message);
   expect(sentences({ url: "https://hooks.example/x", events: ["enquiry.received"] })).toEqual([]);
   expect(sentences({ url: "", events: [] })).toEqual([
-    "Please enter an address",
-    "Please enter an address that begins with https://",
+    PRESS_WORDS.webhookAddressMissing,
+    PEOPLE_WORDS.httpsRequired,
     "Choose at least one event",
   ]);
   expect(sentences({ url: "ftp://x", events: ["nothing"] })).toEqual([
-    "Please enter an address that begins with https://",
+    PEOPLE_WORDS.httpsRequired,
     "There is no such event",
   ]);
   expect(WebhookPatch.parse({ is_active: false })).toEqual({ is_active: false });

@@ -10,6 +10,7 @@ import { verifyBackup } from "#platform/backup/verify-backup.ts";
 import { offerCopies } from "#platform/database/database-copies.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { openCommandPress } from "../../bin/command-press.ts";
+import { PRESS_WORDS } from "../support/interface-texts/press-words.ts";
 import { addSeries } from "./add-series.ts";
 import { makeDataFolder, readRestoreError, runProgram, temporaryFolder } from "./programs.ts";
 
@@ -100,7 +101,7 @@ test("a backup overwrites no file, and needs a press", async () => {
   await mkdir(at("nothing"), { recursive: true });
   await writeFile(at("nothing/secret"), "a secret of the test press, long enough");
   const nothing = await runProgram(["bin/backup.ts", at("nothing.tar")], { DATA_DIR: at("nothing") });
-  expect(nothing).toEqual({ code: 1, output: expect.stringContaining("There is no press in") });
+  expect(nothing).toEqual({ code: 1, output: expect.stringContaining(PRESS_WORDS.noPress) });
 });
 
 test("a press with publications or accounts is replaced only on request", async () => {

@@ -9,6 +9,7 @@ import { readConfig } from "#platform/config.ts";
 import { offerCopies } from "#platform/database/database-copies.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { openCommandPress } from "../../bin/command-press.ts";
+import { PRESS_WORDS } from "../support/interface-texts/press-words.ts";
 import { makeDataFolder, temporaryFolder } from "./programs.ts";
 
 const log = pino({ level: "silent" });
@@ -66,7 +67,7 @@ test("a backup that failed gives its reason, and the older ones stay", async () 
     AUTH_SECRET: "a secret of the test press, long enough",
   });
   const names = await readdir(at("backups"));
-  await expect(backups.run(new Date("2026-11-23T03:30:00Z"))).rejects.toThrow("There is no press in");
+  await expect(backups.run(new Date("2026-11-23T03:30:00Z"))).rejects.toThrow(PRESS_WORDS.noPress);
   expect(await readdir(at("backups"))).toEqual(names);
 });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Cast, publishCast } from "../support/cast.ts";
+import { PUBLICATION_WORDS } from "../support/interface-texts/publication-words.ts";
 import { openServedPress, type ServedPress } from "../support/servers/served-press.ts";
 
 let press: ServedPress;
@@ -56,7 +57,7 @@ describe.each([...NAMES, ...LARGE_NAMES, ...UUID_LIKE])("no publication has the 
     async (rest) => {
       const { status, text } = await request(`/publications/${name}${rest}`);
       expect(status).toBe(404);
-      expect(text).toContain("Publication not found");
+      expect(text).toContain(PUBLICATION_WORDS.publicationNotFound);
     },
   );
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createPublication } from "#publications/records/server/create-publication.ts";
 import { theEditor, theMonograph } from "../support/cast.ts";
+import { FORM_WORDS } from "../support/interface-texts/form-words.ts";
 import { createSignedInPerson } from "../support/presses/signed-in-person.ts";
 import {
   ONE_A_MINUTE,
@@ -48,7 +49,7 @@ test("programs get a problem body", async () => {
   const refused = await send("/publications/7/citation", "192.0.2.3", "application/json");
   expectRefusal(refused);
   expect(refused.headers["content-type"]).toBe("application/problem+json");
-  expect(JSON.parse(refused.text)).toMatchObject({ status: 429, title: "Too many requests" });
+  expect(JSON.parse(refused.text)).toMatchObject({ status: 429, title: FORM_WORDS.tooManyRequests });
 });
 
 test("a client that requests very many covers is refused; stored covers and other clients are served", async () => {
@@ -72,7 +73,7 @@ test("the list of publications has the rate of searches for visitors, and none f
   expect((await send(list, "192.0.2.8", "application/json")).status).toBe(200);
   const refused = await send(`${list}&sort=title`, "192.0.2.8", "application/json");
   expectRefusal(refused);
-  expect(JSON.parse(refused.text)).toMatchObject({ status: 429, title: "Too many requests" });
+  expect(JSON.parse(refused.text)).toMatchObject({ status: 429, title: FORM_WORDS.tooManyRequests });
   const { token } = await createSignedInPerson(press.auth, ["editor"]);
   const headers = { authorization: `Bearer ${token}`, "x-forwarded-for": "192.0.2.8" };
   for (const _ of [1, 2]) expect((await press.send(list, { headers })).status).toBe(200);

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sitePaths } from "#site/site-paths.ts";
+import { FORM_WORDS } from "../support/interface-texts/form-words.ts";
+import { PRESS_WORDS } from "../support/interface-texts/press-words.ts";
 import { openServedPress, type ServedPress } from "../support/servers/served-press.ts";
 
 let press: ServedPress;
@@ -88,7 +90,7 @@ const FACTS: Readonly<Record<string, readonly string[]>> = {
     "Essential $2,999 | Basic editing, up to 80,000 words | 3 cover concepts | Get Started",
     "Professional Most popular $4,999 | up to 120,000 words | 5 cover concepts | Get Started",
     "Premium $7,999 | Developmental editing, unlimited words | Get Started",
-    "Request Custom Quote",
+    PRESS_WORDS.requestCustomQuote,
   ],
   "/services/academic-chapters": [
     "Submit Your Chapter | Request Volume Proposal | Submission and initial review 2–3 weeks",
@@ -140,13 +142,13 @@ test.each([
   ["/services", "Contact us", /^\/contact$/u],
   ["/services", "Author guidelines", /^\/guidelines\/author$/u],
   ["/services", "Submission guidelines", /^\/guidelines\/submission$/u],
-  ["/services/book-publishing", "Request Custom Quote", /^\/contact(?:\?|$)/u],
+  ["/services/book-publishing", PRESS_WORDS.requestCustomQuote, /^\/contact(?:\?|$)/u],
   [
     "/services/academic-chapters",
-    "Submit Your Chapter",
+    PRESS_WORDS.submitChapter,
     /^\/auth\?tab=sign-up&amp;redirect=%2Fdashboard%2Fmanuscripts%2Fnew%3Ftype%3Dacademic_chapter$/u,
   ],
-  ["/services/academic-chapters", "Request Volume Proposal", /^\/contact(?:\?|$)/u],
+  ["/services/academic-chapters", PRESS_WORDS.requestVolumeProposal, /^\/contact(?:\?|$)/u],
   ["/services/editorial-services", "Request a Quote", /^\/contact(?:\?|$)/u],
   [
     "/guidelines/submission",
@@ -214,7 +216,7 @@ test("the services wear a cloth each, and the page about the press none", async 
 test("any other path is 404 with its words, a search for them and a link home", async () => {
   const { status, text } = await press.send("/grammar-of-monsoons", { headers: { accept: "text/html" } });
   expect(status).toBe(404);
-  expect(getText(text)).toContain("Oops! Page not found");
+  expect(getText(text)).toContain(FORM_WORDS.pageNotFound);
   expect(text).toMatch(
     /<form[^>]*action="\/publications"[^]*?<input[^>]*name="search"[^>]*value="grammar of monsoons"/u,
   );

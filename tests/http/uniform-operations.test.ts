@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createPublication } from "#publications/records/server/create-publication.ts";
 import { deletePublication } from "#publications/trash/server/delete-publication.ts";
 import { theMonograph } from "../support/cast.ts";
+import { FORM_WORDS } from "../support/interface-texts/form-words.ts";
 import {
   type ApiDocument,
   type Operation,
@@ -207,7 +208,7 @@ test("all that is wrong is named at once: query, unknown parameters, path and bo
     {
       colour: "There is no query parameter “colour”.",
       limit: "“limit” must be a whole number from 1 to 100.",
-      changed_since: "Please give a time such as 2026-01-31T12:00:00Z",
+      changed_since: FORM_WORDS.timeInvalid,
     },
   ]);
   expect(await readFieldErrors("POST", "/volumes/1/editors/x/remove?colour=red", { key: 1, name: "x" })).toEqual([

@@ -17,6 +17,7 @@ import { examinePress } from "../../bin/doctor/examine-press.ts";
 import { type Finding, isWell } from "../../bin/doctor/finding.ts";
 import { runProgram } from "../backup/programs.ts";
 import { useSmallPress } from "../backup/small-press.ts";
+import { PRESS_WORDS } from "../support/interface-texts/press-words.ts";
 
 // Each test opens a database or runs programs that do, which takes time on a loaded machine.
 vi.setConfig({ testTimeout: 180_000 });
@@ -82,7 +83,7 @@ test("a wrong setting is named, and nothing else is tried", async () => {
 });
 
 test("a database that is not there is wrong", async () => {
-  expect((await examine({ DATA_DIR: at("nowhere") })).received).toContain("There is no press in");
+  expect((await examine({ DATA_DIR: at("nowhere") })).received).toContain(PRESS_WORDS.noPress);
   const unreachable = await examine({ DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" });
   expect(unreachable.isGood).toBe(false);
   expect(unreachable.states("database")).toEqual(["wrong"]);

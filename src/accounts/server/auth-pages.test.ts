@@ -7,6 +7,7 @@ import { issueCode } from "#accounts/core/server/one-time-codes.ts";
 import { accountPages } from "./auth-pages.tsx";
 import { openLink } from "#tests/support/presses/open-link.ts";
 import { signIn } from "#accounts/sessions/server/sessions.ts";
+import { ACCOUNT_WORDS } from "#tests/support/interface-texts/account-words.ts";
 
 const PASSWORD = "plaster whistle ninety gardens";
 
@@ -133,7 +134,7 @@ describe("the form without scripts", () => {
     const made = await send({ form: "sign-up", email, password: PASSWORD, ...names }, "/auth?redirect=/publications/7");
     const next = made.headers.get("location") ?? "";
     expect(next).toBe("/auth?notice=letter_sent&redirect=%2Fpublications%2F7");
-    expect(await (await request(next)).text()).toContain("Please check your email to verify your account.");
+    expect(await (await request(next)).text()).toContain(ACCOUNT_WORDS.verifyEmail);
     const href = press.codes.findLast(({ to }) => to === email)?.href ?? "";
     const page = await (await openLink(request, href.slice(press.pressUrl.length))).response.text();
     const field = (name: string) => new RegExp(`name="${name}" value="([^"]+)"`, "u").exec(page)?.[1] ?? "";
@@ -168,7 +169,7 @@ describe("an e-mail's link", () => {
       expect(visiblePath).not.toContain("token_hash");
       const text = await response.text();
       expect(text).toContain(email);
-      expect(text).toContain("Confirm and sign in");
+      expect(text).toContain(ACCOUNT_WORDS.confirmAndSignIn);
     }
   });
 
@@ -187,7 +188,7 @@ describe("an e-mail's link", () => {
     press.clock.advance(601_000);
     const text = await (await openLink(request, path)).response.text();
     expect(text).toContain("no longer works");
-    expect(text).toContain("Send a new e-mail");
+    expect(text).toContain(ACCOUNT_WORDS.sendNewEmail);
     const dead = await openLink(request, "/auth/reset?token_hash=x");
     expect(await dead.response.text()).toContain("Request a new e-mail");
   });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { CATALOGUE_WORDS } from "#tests/support/interface-texts/catalogue-words.ts";
 import { accessLine, licenceName, licenceTerms, whyNoFullPdf } from "./access.ts";
 
 describe("the access line", () => {
@@ -8,7 +9,7 @@ describe("the access line", () => {
     [{ open_access: true, licence: "CC0-1.0" }, "Open access · CC0"],
     [{ open_access: true, licence: "other-nc" }, "Open access"],
     [{ open_access: true }, "Open access"],
-    [{ open_access: false, licence: "CC-BY-4.0" }, "Closed Access - Contact publisher for access"],
+    [{ open_access: false, licence: "CC-BY-4.0" }, CATALOGUE_WORDS.closedAccess],
   ])("%j", (publication, line) => {
     expect(accessLine(publication)).toBe(line);
   });
@@ -45,12 +46,12 @@ describe("the full PDF", () => {
   test("closed access is the reason, with or without a file", () => {
     expect(whyNoFullPdf({ open_access: false, type: "book", files: [] })?.title).toBe("Download Restricted");
     expect(whyNoFullPdf({ open_access: false, type: "academic_chapter", files: [file] })?.sentence).toBe(
-      "This chapter is not available for Open Access download.",
+      CATALOGUE_WORDS.chapterNotOpenAccess,
     );
   });
   test("a missing file is another reason", () => {
     expect(whyNoFullPdf({ open_access: true, type: "book", files: [] })?.sentence).toBe(
-      "Full PDF is not available for this publication.",
+      CATALOGUE_WORDS.fullPdfUnavailable,
     );
   });
 });

@@ -1,24 +1,23 @@
 import { expect, test } from "vitest";
+import { CATALOGUE_WORDS } from "#tests/support/interface-texts/catalogue-words.ts";
+import { PUBLICATION_WORDS } from "#tests/support/interface-texts/publication-words.ts";
 import * as notices from "./notices.ts";
 
 /** The sentences of the specification's error catalogue, §8 Public pages, word for word; of the EPUB, which it does not name, in its manner. */
 const EXPECTED = {
-  NOT_FOUND: ["Publication not found", "The requested publication could not be found."],
+  NOT_FOUND: [PUBLICATION_WORDS.publicationNotFound, PUBLICATION_WORDS.publicationUnknown],
   LOAD_FAILED: ["Error loading publication"],
-  LIST_FAILED: ["Error fetching publications"],
+  LIST_FAILED: [PUBLICATION_WORDS.listFailed],
   RESTRICTED_IN_CATALOGUE: [
     "Download Restricted",
     "Downloads are not available from the catalog view. Please view the publication details to access files.",
   ],
-  CLOSED_PUBLICATION: [
-    "Download Restricted",
-    "This publication is not available for Open Access download. Please contact the publisher for access.",
-  ],
-  CLOSED_CHAPTER: ["Download Restricted", "This chapter is not available for Open Access download."],
-  NO_PREVIEW_PDF: ["File not available", "Preview PDF is not available for this publication."],
-  NO_FULL_PDF: ["File not available", "Full PDF is not available for this publication."],
-  NO_EPUB: ["File not available", "EPUB is not available for this publication."],
-  NO_CHAPTER_PDF: ["File not available", "PDF is not available for this chapter."],
+  CLOSED_PUBLICATION: ["Download Restricted", CATALOGUE_WORDS.publicationNotOpenAccess],
+  CLOSED_CHAPTER: ["Download Restricted", CATALOGUE_WORDS.chapterNotOpenAccess],
+  NO_PREVIEW_PDF: ["File not available", CATALOGUE_WORDS.previewUnavailable],
+  NO_FULL_PDF: ["File not available", CATALOGUE_WORDS.fullPdfUnavailable],
+  NO_EPUB: ["File not available", CATALOGUE_WORDS.epubUnavailable],
+  NO_CHAPTER_PDF: ["File not available", CATALOGUE_WORDS.chapterPdfUnavailable],
   DOWNLOAD_FAILED: ["Download failed"],
   DOWNLOAD_STARTED: ["Download started"],
   CITATION_COPIED: ["Citation copied"],

@@ -6,6 +6,8 @@ import { findCountedEvent, testPress } from "#tests/support/presses/test-press.t
 import { readRefusedResponse } from "#tests/support/presses/with-files.ts";
 import { PDF, withOpenBook } from "#tests/support/presses/with-open-book.ts";
 import { describedPress } from "#tests/support/described-titles.ts";
+import { CATALOGUE_WORDS } from "#tests/support/interface-texts/catalogue-words.ts";
+import { PUBLICATION_WORDS } from "#tests/support/interface-texts/publication-words.ts";
 import { downloadRoutes } from "./downloads.ts";
 
 const press = await testPress({}, withOpenBook);
@@ -79,13 +81,13 @@ describe("refused with the specification's sentences", () => {
     const book = await get(`/publications/${closed.sequential_id}/closed.pdf`);
     expect([book.status, (await readRefusedResponse(book)).detail]).toEqual([
       403,
-      "This publication is not available for Open Access download. Please contact the publisher for access.",
+      CATALOGUE_WORDS.publicationNotOpenAccess,
     ]);
     const part = await storeBook({ title: "Part", type: "academic_chapter" }, "final_pdf");
     const chapter = await get(`/publications/${part.sequential_id}/part.pdf`);
     expect([chapter.status, (await readRefusedResponse(chapter)).detail]).toEqual([
       403,
-      "This chapter is not available for Open Access download.",
+      CATALOGUE_WORDS.chapterNotOpenAccess,
     ]);
     expect((await get(`/publications/${closed.sequential_id}/preview.pdf`)).status).toBe(200);
   });
@@ -98,7 +100,7 @@ describe("refused with the specification's sentences", () => {
     const pdfOnly = await get(address.replace(".pdf", ".epub"));
     expect([pdfOnly.status, (await readRefusedResponse(pdfOnly)).detail]).toEqual([
       404,
-      "EPUB is not available for this publication.",
+      CATALOGUE_WORDS.epubUnavailable,
     ]);
     const open = await storeBook({ title: "Open", open_access: true }, "final_epub");
     const path = `/publications/${open.sequential_id}/open.epub`;
@@ -120,20 +122,17 @@ describe("refused with the specification's sentences", () => {
   test("a publication without a file", async () => {
     const book = await storeBook({ open_access: true });
     const full = await get(`/publications/${book.sequential_id}/a_title.pdf`);
-    expect([full.status, (await readRefusedResponse(full)).detail]).toEqual([
-      404,
-      "Full PDF is not available for this publication.",
-    ]);
+    expect([full.status, (await readRefusedResponse(full)).detail]).toEqual([404, CATALOGUE_WORDS.fullPdfUnavailable]);
     const preview = await get(`/publications/${book.sequential_id}/preview.pdf`);
     expect([preview.status, (await readRefusedResponse(preview)).detail]).toEqual([
       404,
-      "Preview PDF is not available for this publication.",
+      CATALOGUE_WORDS.previewUnavailable,
     ]);
     const part = await storeBook({ title: "Part", type: "academic_chapter", open_access: true });
     const chapter = await get(`/publications/${part.sequential_id}/part.pdf`);
     expect([chapter.status, (await readRefusedResponse(chapter)).detail]).toEqual([
       404,
-      "PDF is not available for this chapter.",
+      CATALOGUE_WORDS.chapterPdfUnavailable,
     ]);
   });
 
@@ -143,7 +142,7 @@ describe("refused with the specification's sentences", () => {
       const response = await get(`/publications/${book.sequential_id}/${name}`);
       expect([response.status, (await readRefusedResponse(response)).detail]).toEqual([
         404,
-        "The requested publication could not be found.",
+        PUBLICATION_WORDS.publicationUnknown,
       ]);
     }
   });

@@ -7,6 +7,8 @@ import type { ResponseMetadata } from "#platform/http/response-metadata.ts";
 import { DEFAULT_PRESS } from "#press/core/press.ts";
 import { changeStatus } from "#publications/records/server/change-status.ts";
 import { type Cast, publishCast, theEditor } from "#tests/support/cast.ts";
+import { CATALOGUE_WORDS } from "#tests/support/interface-texts/catalogue-words.ts";
+import { PUBLICATION_WORDS } from "#tests/support/interface-texts/publication-words.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { cataloguePages } from "./pages.tsx";
 
@@ -55,7 +57,7 @@ describe("the library", () => {
   });
   test("names the search without results", async () => {
     const { text } = await get("/publications?search=zzqxv&type=book");
-    expect(text).toContain("No Publications Found");
+    expect(text).toContain(CATALOGUE_WORDS.libraryEmpty);
     expect(text).toContain("“zzqxv”");
   });
   test("refuses an unknown order with a sentence", async () => {
@@ -118,15 +120,15 @@ describe("a publication's page", () => {
     const { text } = await get(getPath(cast.closedBook));
     const [head = "", body = ""] = text.split("</head>");
     expect(head).not.toContain("valuable research insights");
-    expect(body).toContain("Closed Access - Contact publisher for access");
+    expect(body).toContain(CATALOGUE_WORDS.closedAccess);
   });
   test.each(["999999", "0", "012", "abc", "1e3", "3f2504e0-4f89-41d3-9a0c-0305e82c3301"])(
     "that is not there says so: %s",
     async (name) => {
       const { status, metadata, text } = await get(`/publications/${name}`);
       expect(status).toBe(404);
-      expect(text).toContain("Publication not found");
-      expect(text).toContain("The requested publication could not be found.");
+      expect(text).toContain(PUBLICATION_WORDS.publicationNotFound);
+      expect(text).toContain(PUBLICATION_WORDS.publicationUnknown);
       expect(text).toContain('href="/publications"');
       expect(metadata.counts).toBeUndefined();
       expect(metadata.tags ?? []).toEqual([]);
@@ -136,8 +138,8 @@ describe("a publication's page", () => {
     const { status, headers, text } = await get("/publications/999999", "application/json");
     expect([status, headers.get("content-type")]).toEqual([404, "application/problem+json"]);
     expect(JSON.parse(text)).toMatchObject({
-      title: "Publication not found",
-      detail: "The requested publication could not be found.",
+      title: PUBLICATION_WORDS.publicationNotFound,
+      detail: PUBLICATION_WORDS.publicationUnknown,
     });
   });
   test("names its type once, its DOI, its licence in plain words, and citations only if a source counted them", async () => {
@@ -153,7 +155,7 @@ describe("a publication's page", () => {
     const { text } = await get(getPath(cast.closedBook));
     expect(text).toContain(`href="/contact?topic=access&amp;publication=${cast.closedBook.sequential_id}"`);
     expect(text.match(/Download Restricted/gu)?.length).toBeGreaterThan(1);
-    expect(text).toContain("Closed Access - Contact publisher for access");
+    expect(text).toContain(CATALOGUE_WORDS.closedAccess);
   });
   test("filters its contents by the words of the address and marks them; words without a hit hide nothing", async () => {
     const [first, second] = cast.chapters;

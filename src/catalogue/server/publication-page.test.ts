@@ -4,6 +4,7 @@ import { parseRor } from "#publications/core/identifiers/ror.ts";
 import { createPublication } from "#publications/records/server/create-publication.ts";
 import { deletePublication } from "#publications/trash/server/delete-publication.ts";
 import { theEditor, theProceedings } from "#tests/support/cast.ts";
+import { PUBLICATION_WORDS } from "#tests/support/interface-texts/publication-words.ts";
 import { openServedPress, type ServedPress } from "#tests/support/servers/served-press.ts";
 
 let press: ServedPress;
@@ -20,7 +21,7 @@ test("the page of a deleted title says what it was, when and why it went, and ho
   await deletePublication(press.ctx, theEditor, { id: gone.id, reason });
   const { status, text } = await press.send(publicationPath(gone.sequential_id), HTML);
   expect(status).toBe(410);
-  for (const words of [gone.title, "Åsa Lindqvist", reason, "The requested publication could not be found."])
+  for (const words of [gone.title, "Åsa Lindqvist", reason, PUBLICATION_WORDS.publicationUnknown])
     expect(text).toContain(words);
   expect(text).toMatch(/Lindqvist, Å\. \(Ed\.\)\. \(2025[\s\S]*\[Withdrawn \w+ \d+, \d{4}\]/u);
 });

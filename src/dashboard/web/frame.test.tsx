@@ -4,6 +4,8 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Role } from "#people/core/role.ts";
 import { openDashboard, viewerWith } from "#tests/support/dashboard/opened-dashboard.tsx";
+import { ACCOUNT_WORDS } from "#tests/support/interface-texts/account-words.ts";
+import { FORM_WORDS } from "#tests/support/interface-texts/form-words.ts";
 
 const HOME = { cards: [], needs_you: [], mail: null, warnings: [] };
 const waiting = [
@@ -74,7 +76,7 @@ test("a screen of another role is denied, with the role it needs, and announced"
 
 test("an unknown address says so and leads home", async () => {
   openDashboard("/dashboard/nothing-here", viewerWith(["admin"]), responses);
-  expect(await screen.findByRole("heading", { name: "Oops! Page not found" })).toBeDefined();
+  expect(await screen.findByRole("heading", { name: FORM_WORDS.pageNotFound })).toBeDefined();
   expect(screen.getByRole("link", { name: "Go to your dashboard" }).getAttribute("href")).toBe("/dashboard");
 });
 
@@ -95,7 +97,7 @@ test("the avatar menu names the person, leads to the profile, and asks before it
   expect((await screen.findByRole("menu")).textContent).toContain("bea@press.example");
   expect(screen.getByRole("menuitem", { name: "Profile" }).getAttribute("href")).toBe("/dashboard/profile");
   await userEvent.click(screen.getByRole("menuitem", { name: "Sign out" }));
-  const question = await screen.findByRole("alertdialog", { name: "Sign out with unsaved changes?" });
+  const question = await screen.findByRole("alertdialog", { name: ACCOUNT_WORDS.signOutUnsaved });
   await userEvent.click(within(question).getByRole("button", { name: "Cancel" }));
   await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
   expect(localStorage.length).toBe(1);

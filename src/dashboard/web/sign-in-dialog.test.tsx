@@ -11,6 +11,7 @@ import {
   type Responses,
   type SentRequest,
 } from "#tests/support/dashboard/opened-dashboard.tsx";
+import { ACCOUNT_WORDS } from "#tests/support/interface-texts/account-words.ts";
 import { SignInDialog } from "./sign-in-dialog.tsx";
 
 const respondUnauthorised = () =>
@@ -34,7 +35,7 @@ function openPage(responses: Responses) {
   );
   return sent;
 }
-const window = async () => within(await screen.findByRole("dialog", { name: "Sign in to continue" }));
+const window = async () => within(await screen.findByRole("dialog", { name: ACCOUNT_WORDS.signInToContinue }));
 
 afterEach(() => {
   if (isSignInRequested()) respondToSignIn(false);
@@ -72,7 +73,7 @@ test("a wrong password has its sentence at the field, and the request waits", as
     "/me": respondUnauthorised,
     "POST /auth/v1/token": () =>
       Response.json(
-        { code: 400, error_code: "invalid_credentials", msg: "Invalid login credentials" },
+        { code: 400, error_code: "invalid_credentials", msg: ACCOUNT_WORDS.wrongCredentials },
         { status: 400 },
       ),
   });

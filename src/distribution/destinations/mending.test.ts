@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
+import { PUBLICATION_WORDS } from "#tests/support/interface-texts/publication-words.ts";
 import { listHelps, getRemedyTab } from "./remedy.ts";
 
 test("what opens most destinations comes first", () => {
-  const isbn = { field: "isbn", sentence: "It has no ISBN." } as const;
-  const bisac = { field: "bisac", sentence: "It has no BISAC subject." } as const;
+  const isbn = { field: "isbn", sentence: PUBLICATION_WORDS.isbnMissing } as const;
+  const bisac = { field: "bisac", sentence: PUBLICATION_WORDS.bisacMissing } as const;
   expect(
     listHelps([
       { destination: "doab", state: "refused", reasons: [isbn] },

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { escapeHtml } from "#platform/text/escape-html.ts";
 import { DEFAULT_PRICES } from "#press/core/price-list.ts";
 import { setPress } from "#press/settings/server/set-press.ts";
+import { ACCOUNT_WORDS } from "#tests/support/interface-texts/account-words.ts";
+import { ENQUIRY_WORDS } from "#tests/support/interface-texts/enquiry-words.ts";
 import { openServedPress, type ServedPress } from "#tests/support/servers/served-press.ts";
 
 const QUOTE = "/contact?topic=quote&service=academic-chapters&words=12500&openAccess=1&colourFigures=2";
@@ -70,9 +72,9 @@ describe("the form of a browser without scripts", () => {
     const { status, text } = await post({ ...fields, last_name: " " }, { path: QUOTE });
     expect(status).toBe(422);
     for (const sentence of [
-      "Last name is required",
-      "Please enter a valid email address",
-      "Please choose a project type",
+      ACCOUNT_WORDS.lastNameRequired,
+      ACCOUNT_WORDS.emailInvalid,
+      ENQUIRY_WORDS.projectTypeRequired,
     ])
       expect(text).toContain(`>${sentence}<`);
     expect(text).not.toContain("<script>alert");
@@ -135,8 +137,8 @@ describe("POST /api/v1/enquiries", () => {
     const wrong = await call({ email: "asha", message: "short" });
     expect(wrong.status).toBe(422);
     expect(JSON.parse(wrong.text).fields).toEqual({
-      email: "Please enter a valid email address",
-      message: "Please write at least 20 characters",
+      email: ACCOUNT_WORDS.emailInvalid,
+      message: ENQUIRY_WORDS.messageTooShort,
     });
     expect((await call({}, { cookie: "session=x", origin: "https://elsewhere.example" })).status).toBe(403);
     expect((await call({}, { "content-type": "text/plain" })).status).toBe(415);

@@ -3,6 +3,8 @@ import { cleanup, render, screen, waitFor, within } from "@testing-library/react
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
 import { closeDashboard, problem, respondWith, type SentRequest } from "#tests/support/dashboard/opened-dashboard.tsx";
+import { ACCOUNT_WORDS } from "#tests/support/interface-texts/account-words.ts";
+import { ENQUIRY_WORDS } from "#tests/support/interface-texts/enquiry-words.ts";
 import EnquiryForm, { type EnquiryFormProps } from "./enquiry-form.island.tsx";
 
 const PROPS: EnquiryFormProps = {
@@ -49,13 +51,13 @@ test("empty fields are named in one place, lead to their fields, and nothing is 
       .getAllByRole("link")
       .map(({ textContent }) => textContent),
   ).toEqual([
-    "First name is required",
-    "Last name is required",
-    "Email is required",
-    "Please choose a project type",
-    "Message is required",
+    ACCOUNT_WORDS.firstNameRequired,
+    ACCOUNT_WORDS.lastNameRequired,
+    ACCOUNT_WORDS.emailRequired,
+    ENQUIRY_WORDS.projectTypeRequired,
+    ENQUIRY_WORDS.messageRequired,
   ]);
-  await userEvent.click(within(summary).getByRole("link", { name: "Message is required" }));
+  await userEvent.click(within(summary).getByRole("link", { name: ENQUIRY_WORDS.messageRequired }));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Message")));
   expect(sent).toEqual([]);
 });
@@ -108,9 +110,7 @@ test("the input is there again after a reload, and gone after it was sent", asyn
 });
 
 test("what the server found in a form that was sent without scripts stands at the fields", () => {
-  render(<EnquiryForm {...PROPS} fieldErrors={{ email: "Please enter a valid email address" }} />);
+  render(<EnquiryForm {...PROPS} fieldErrors={{ email: ACCOUNT_WORDS.emailInvalid }} />);
   expect(screen.getByLabelText("Email").getAttribute("aria-invalid")).toBe("true");
-  expect(screen.getByRole("link", { name: "Please enter a valid email address" }).getAttribute("href")).toBe(
-    "#enquiry-email",
-  );
+  expect(screen.getByRole("link", { name: ACCOUNT_WORDS.emailInvalid }).getAttribute("href")).toBe("#enquiry-email");
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { IMPORT_WORDS } from "#tests/support/interface-texts/import-words.ts";
 import { inPieces, readRows } from "#tests/support/read-texts.ts";
 import { readRecords } from "./read-records.ts";
 
@@ -16,9 +17,9 @@ describe("broken files", () => {
         [1, "A"],
         [2, "The line is not valid JSON."],
         [4, "This is not a record."],
-        [5, "The record has no title."],
+        [5, IMPORT_WORDS.titleMissingInRecord],
         [6, "BC"],
-        [7, "The line is not UTF-8 text. Please save the file as UTF-8."],
+        [7, IMPORT_WORDS.lineNotUtf8],
         [8, "The line is not valid JSON."],
       ],
     );

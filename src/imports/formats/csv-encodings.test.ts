@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ImportedRow } from "#imports/core/imported-record.ts";
+import { IMPORT_WORDS } from "#tests/support/interface-texts/import-words.ts";
 import { inPieces, readRows } from "#tests/support/read-texts.ts";
 import { readRecords } from "./read-records.ts";
 import { detectFormat } from "./read-records.ts";
@@ -79,13 +80,9 @@ describe("CSV saved by Excel", () => {
 
 test("a damaged line of a UTF-8 file is refused, not guessed at", async () => {
   const bytes = Buffer.concat([Buffer.from("title\nÜber\n"), Buffer.from([0x42, 0xfc, 0x0a]), Buffer.from("Last\n")]);
-  expect(titles(await readRows("csv", bytes))).toEqual([
-    "Über",
-    "The line is not UTF-8 text. Please save the file as UTF-8.",
-    "Last",
-  ]);
+  expect(titles(await readRows("csv", bytes))).toEqual(["Über", IMPORT_WORDS.lineNotUtf8, "Last"]);
   const marked = Buffer.concat([Buffer.from("\uFEFFtitle\n"), Buffer.from([0x42, 0xfc, 0x0a])]);
-  expect(titles(await readRows("csv", marked))).toEqual(["The line is not UTF-8 text. Please save the file as UTF-8."]);
+  expect(titles(await readRows("csv", marked))).toEqual([IMPORT_WORDS.lineNotUtf8]);
 });
 
 test("RIS and BibTeX of old programs are also read as Windows-1252", async () => {

@@ -2,6 +2,8 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createPublication } from "#publications/records/server/create-publication.ts";
 import { theDraft, theEditor } from "#tests/support/cast.ts";
+import { IMPORT_WORDS } from "#tests/support/interface-texts/import-words.ts";
+import { PUBLICATION_WORDS } from "#tests/support/interface-texts/publication-words.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 
@@ -29,10 +31,8 @@ const bibtex = (
 
 @incollection{three, title = {${word} Chapter}, author = {Wei, Lin}, booktitle = {${word} One}, year = {2026}}
 `;
-const countMatches = async (word: string): Promise<number> => {
-  const found = await press.db.selectFrom("publications").select("id").where("title", "like", `${word}%`).execute();
-  return found.length;
-};
+const countMatches = async (word: string): Promise<number> =>
+  (await press.db.selectFrom("publications").select("id").where("title", "like", `${word}%`).execute()).length;
 
 type Progress = { readonly id: string; readonly state: string; readonly report: { readonly created: number } };
 
@@ -50,10 +50,10 @@ test("a preview shows rows, errors at their lines, and stores nothing", async ()
     format: "bibtex",
     count: 3,
     created: 2,
-    failed: [{ line: 3, reason: "The record has no title." }],
+    failed: [{ line: 3, reason: IMPORT_WORDS.titleMissingInRecord }],
     rows: [
       { line: 1, title: "Heron One", type: "book", authors: ["Ada Byron"], year: 2026, error: null },
-      { line: 3, title: null, error: "The record has no title." },
+      { line: 3, title: null, error: IMPORT_WORDS.titleMissingInRecord },
       { line: 5, title: "Heron Chapter", type: "academic_chapter" },
     ],
   });
@@ -80,7 +80,7 @@ test("undo removes unchanged publications of the import, and reports what stays"
   expect(await press.requestJson(editor, "DELETE", `/imports/${id}`)).toEqual({
     removed: 1,
     restored: 0,
-    kept: [{ id: book.id, title: "Stork One", reason: "It was changed since." }],
+    kept: [{ id: book.id, title: "Stork One", reason: PUBLICATION_WORDS.changedSince }],
   });
   expect(await countMatches("Stork")).toBe(1);
   expect(await press.requestJson(editor, "GET", `/imports/${id}`)).toMatchObject({ state: "undone" });

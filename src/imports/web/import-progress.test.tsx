@@ -10,6 +10,8 @@ import {
   UNSURE_LINE,
 } from "#tests/support/dashboard/finished-imports.ts";
 import { closeDashboard, problem, type Responses, toastText } from "#tests/support/dashboard/opened-dashboard.tsx";
+import { IMPORT_WORDS } from "#tests/support/interface-texts/import-words.ts";
+import { PUBLICATION_WORDS } from "#tests/support/interface-texts/publication-words.ts";
 
 beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
 afterEach(closeDashboard);
@@ -22,12 +24,12 @@ test("a running import shows its progress and cannot be undone", async () => {
   const bar = await screen.findByRole<HTMLProgressElement>("progressbar");
   expect(bar.value).toBe(33);
   expect(screen.getByText("You can leave this page. The import continues.")).toBeDefined();
-  expect(screen.queryByRole("button", { name: "Undo this import" })).toBeNull();
+  expect(screen.queryByRole("button", { name: IMPORT_WORDS.openUndoImport })).toBeNull();
 });
 
 test("a finished import counts what was refused and lists the lines with their reasons", async () => {
   const failed = [
-    { line: 3, reason: "The record has no title." },
+    { line: 3, reason: IMPORT_WORDS.titleMissingInRecord },
     { line: 8, reason: "The DOI is not valid." },
   ];
   open({ report: { ...REPORT, failed, failed_count: 2 } });
@@ -38,12 +40,12 @@ test("a finished import counts what was refused and lists the lines with their r
 
 test("the publications of an import are one click away, until it is undone", async () => {
   open({});
-  const link = await screen.findByRole("link", { name: "Show what was added" });
+  const link = await screen.findByRole("link", { name: IMPORT_WORDS.showAdded });
   expect(link.getAttribute("href")).toBe("/dashboard/publications?startDate=2026-11-01");
   closeDashboard();
   open({ state: "undone" });
   await screen.findByText("This import was undone.");
-  expect(screen.queryByRole("link", { name: "Show what was added" })).toBeNull();
+  expect(screen.queryByRole("link", { name: IMPORT_WORDS.showAdded })).toBeNull();
 });
 
 test("an interrupted import says that the file can be imported again", async () => {
@@ -73,17 +75,21 @@ test("undoing asks first, then shows what was removed and what stays with its re
       [`/imports/${IMPORT_ID}`]: () => createFinishedImport(isUndone ? { state: "undone", records_left: 1 } : {}),
       [`DELETE /imports/${IMPORT_ID}`]: () => {
         isUndone = true;
-        return { removed: 2, restored: 0, kept: [{ id: "k1", title: "Heron Two", reason: "It was changed since." }] };
+        return {
+          removed: 2,
+          restored: 0,
+          kept: [{ id: "k1", title: "Heron Two", reason: PUBLICATION_WORDS.changedSince }],
+        };
       },
     },
   );
-  await userEvent.click(await screen.findByRole("button", { name: "Undo this import" }));
-  const question = within(await screen.findByRole("alertdialog", { name: "Undo this import" }));
+  await userEvent.click(await screen.findByRole("button", { name: IMPORT_WORDS.openUndoImport }));
+  const question = within(await screen.findByRole("alertdialog", { name: IMPORT_WORDS.openUndoImport }));
   expect(question.getByText(/herons\.bib/u).closest("p")?.textContent).toContain("3 records at most");
   expect(changes()).toEqual([]);
-  await userEvent.click(question.getByRole("button", { name: "Undo the import" }));
+  await userEvent.click(question.getByRole("button", { name: IMPORT_WORDS.undoImport }));
   await waitFor(() => expect(toastText()).toContain("2 records were removed, 1 stays."));
-  expect(screen.getByText("It was changed since.")).toBeDefined();
+  expect(screen.getByText(PUBLICATION_WORDS.changedSince)).toBeDefined();
   expect(await screen.findByText("This import was undone.")).toBeDefined();
   expect(screen.getByRole("button", { name: "Undo the rest" })).toBeDefined();
   await waitFor(() => expect(document.activeElement?.textContent).toContain("herons.bib"));
@@ -91,8 +97,8 @@ test("undoing asks first, then shows what was removed and what stays with its re
 
 test("an undo that is refused says why", async () => {
   open({}, { [`DELETE /imports/${IMPORT_ID}`]: () => problem(409, "Another import is running.") });
-  await userEvent.click(await screen.findByRole("button", { name: "Undo this import" }));
-  await userEvent.click(await screen.findByRole("button", { name: "Undo the import" }));
+  await userEvent.click(await screen.findByRole("button", { name: IMPORT_WORDS.openUndoImport }));
+  await userEvent.click(await screen.findByRole("button", { name: IMPORT_WORDS.undoImport }));
   await waitFor(() => expect(toastText()).toContain("Import not undone"));
   expect(toastText()).toContain("Another import is running.");
 });
@@ -107,5 +113,5 @@ test("an import that is not there has its reason in its place; the list of impor
 
 test("a press without imports says so", async () => {
   openImports({});
-  expect(await screen.findByText("Nothing was imported yet.")).toBeDefined();
+  expect(await screen.findByText(IMPORT_WORDS.noImports)).toBeDefined();
 });

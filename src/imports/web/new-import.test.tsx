@@ -11,12 +11,14 @@ import {
 } from "#tests/support/dashboard/finished-imports.ts";
 import { closeDashboard, problem } from "#tests/support/dashboard/opened-dashboard.tsx";
 import { preview, row } from "#tests/support/imports/previewed-import.ts";
+import { IMPORT_WORDS } from "#tests/support/interface-texts/import-words.ts";
+import { MANUSCRIPT_WORDS } from "#tests/support/interface-texts/manuscript-words.ts";
 
 const file = () => within(screen.getByRole("region", { name: "The file" }));
-const field = () => screen.findByLabelText<HTMLInputElement>("File with records");
+const field = () => screen.findByLabelText<HTMLInputElement>(IMPORT_WORDS.recordsFile);
 const chooseFile = async (text = "@book{a}") => userEvent.upload(await field(), new File([text], "herons.bib"));
 const rows = () =>
-  within(screen.getByRole("table", { name: "Rows of the file" }))
+  within(screen.getByRole("table", { name: IMPORT_WORDS.fileRows }))
     .getAllByRole("row")
     .slice(1)
     .map(({ textContent }) => textContent);
@@ -52,7 +54,7 @@ describe("choosing a file", () => {
     });
     openImports({ "POST /imports/preview/progress": () => new Response(stream) });
     await chooseFile();
-    const progress = within(await screen.findByRole("region", { name: "Reading the file" }));
+    const progress = within(await screen.findByRole("region", { name: MANUSCRIPT_WORDS.fileInReading }));
     expect(progress.getByRole("status").textContent).toBe("Sending the file.");
     for (const [records, words] of [
       [1, "Reading the file: 1 record so far."],
@@ -66,7 +68,7 @@ describe("choosing a file", () => {
     send(preview([row()], { added: { books: 0, volumes: 26, chapters: 0, papers: 2593 } }));
     end();
     expect(await screen.findByRole("button", { name: "Import 26 volumes with 2,593 papers" })).toBeDefined();
-    expect(screen.queryByRole("region", { name: "Reading the file" })).toBeNull();
+    expect(screen.queryByRole("region", { name: MANUSCRIPT_WORDS.fileInReading })).toBeNull();
   });
 
   test("a broken request can be tried again with the same file", async () => {
@@ -87,7 +89,14 @@ describe("the preview", () => {
     const { changes, findLast } = openImports({
       "POST /imports/preview/progress": preview([
         row(),
-        row({ line: 9, title: null, outcome: "refused", error: "The record has no title.", type: null, authors: [] }),
+        row({
+          line: 9,
+          title: null,
+          outcome: "refused",
+          error: IMPORT_WORDS.titleMissingInRecord,
+          type: null,
+          authors: [],
+        }),
         row({ line: 4, title: "Heron Two", outcome: "unchanged", known: [KNOWN_LINE] }),
       ]),
     });
@@ -97,7 +106,7 @@ describe("the preview", () => {
     expect(screen.getByText("Nothing is stored yet.")).toBeDefined();
     expect(screen.getByText("BibTeX, 3 rows.")).toBeDefined();
     expect(rows()[0]).toContain("Book · A. Lee, B. Ray +1 more · 2024 · 2 chapters");
-    expect(rows()[1]).toContain("The record has no title.");
+    expect(rows()[1]).toContain(IMPORT_WORDS.titleMissingInRecord);
     expect(rows()[2]).toContain("Already in the catalogue:");
     expect(changes()).toEqual(["POST /imports/preview/progress"]);
     expect(findLast("POST", "/imports/preview/progress")?.query).toEqual({ file_name: "herons.bib" });
@@ -139,7 +148,7 @@ describe("the preview", () => {
     openImports({ "POST /imports/preview/progress": preview(rowsOfFile) });
     await chooseFile();
     const button = await screen.findByRole("button", { name: "Import 12 books with 24 chapters" });
-    const table = screen.getByRole("table", { name: "Rows of the file" });
+    const table = screen.getByRole("table", { name: IMPORT_WORDS.fileRows });
     expect(button.compareDocumentPosition(table) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     const account = within(screen.getByRole("region", { name: "Fields of the file" }));
     expect(account.getByText("1,209 values: 1,190 taken, 12 changed, 2 left out, 5 of refused records.")).toBeTruthy();
@@ -166,7 +175,7 @@ describe("the preview", () => {
   test("a file without new records has nothing to import", async () => {
     openImports({ "POST /imports/preview/progress": preview([row({ outcome: "unchanged", known: [KNOWN_LINE] })]) });
     await chooseFile();
-    expect(await screen.findByText("There is nothing to import in this file.")).toBeDefined();
+    expect(await screen.findByText(IMPORT_WORDS.fileWithoutRecords)).toBeDefined();
     expect(screen.queryByRole("button", { name: /^Import /u })).toBeNull();
   });
 
@@ -177,7 +186,7 @@ describe("the preview", () => {
       [`/imports/${IMPORT_ID}`]: createFinishedImport(),
     });
     await chooseFile();
-    const status = await screen.findByLabelText<HTMLSelectElement>("Status of the new records");
+    const status = await screen.findByLabelText<HTMLSelectElement>(IMPORT_WORDS.newRecordsStatus);
     expect(status.value).toBe("");
     expect(screen.getByText("Records without a status become drafts.")).toBeDefined();
     await userEvent.selectOptions(status, "published");

@@ -4,6 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createFinishedImport, IMPORT_ID, openImports, REPORT } from "#tests/support/dashboard/finished-imports.ts";
 import { closeDashboard, problem } from "#tests/support/dashboard/opened-dashboard.tsx";
+import { IMPORT_WORDS } from "#tests/support/interface-texts/import-words.ts";
 
 beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
 afterEach(closeDashboard);
@@ -12,7 +13,7 @@ const list = async () => within(await screen.findByRole("region", { name: "Impor
 
 test("a press that has imported nothing says so", async () => {
   openImports({});
-  expect(await (await list()).findByText("Nothing was imported yet.")).toBeDefined();
+  expect(await (await list()).findByText(IMPORT_WORDS.noImports)).toBeDefined();
 });
 
 test("each import has its file, format, person, state and result; the opened one is marked", async () => {
@@ -63,5 +64,5 @@ test("a list that cannot be read has its reason and a button to try again", asyn
   expect(await (await list()).findByText("The imports could not be read.")).toBeDefined();
   isDown = false;
   await userEvent.click((await list()).getByRole("button", { name: "Try again" }));
-  expect(await (await list()).findByText("Nothing was imported yet.")).toBeDefined();
+  expect(await (await list()).findByText(IMPORT_WORDS.noImports)).toBeDefined();
 });

@@ -1,6 +1,7 @@
 import { unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { readDocx } from "#documents/docx/read-docx.ts";
+import { MANUSCRIPT_WORDS } from "#tests/support/interface-texts/manuscript-words.ts";
 import { manuscriptDocx, paragraph } from "#tests/support/manuscripts/manuscript-docx.ts";
 import { checkDocxCopy } from "./check-docx-copy.ts";
 import { docxTexts } from "./docx-texts.ts";
@@ -85,7 +86,7 @@ test.each<[string, string, string, Part?]>([
   ],
   [
     "a picture made of lines and words",
-    "In a picture",
+    MANUSCRIPT_WORDS.inPicture,
     "",
     ["image", "media/salt.svg", `<svg xmlns="http://www.w3.org/2000/svg"><text>${NAME}</text></svg>`],
   ],
@@ -108,7 +109,7 @@ test.each<[string, string, string, Part?]>([
   ],
   [
     "the description of a drawing",
-    "In the description of a picture",
+    MANUSCRIPT_WORDS.inPictureDescription,
     `<w:p><w:r><w:drawing><wp:docPr id="1" name="a" descr="${NAME}"/></w:drawing></w:r></w:p>`,
   ],
   [

@@ -3,6 +3,7 @@ import { GOOD_BODY, manuscriptDocx, paragraph } from "#tests/support/manuscripts
 import { findIdentities, findPerson, type IdentityKind, locateIdentities } from "./find-identities.ts";
 import { makeReviewCopy } from "./server/make-review-copy.ts";
 import { processorTime } from "#tests/processor-time.ts";
+import { MANUSCRIPT_WORDS } from "#tests/support/interface-texts/manuscript-words.ts";
 
 const MEENA = { name: "Meena Rao", affiliation: "Department of History, University of Madurai" };
 
@@ -206,7 +207,7 @@ test("a .docx is searched in its text, its notes, headers and footers", async ()
   expect(await makeReviewCopy(async () => new Uint8Array(bytes), [MEENA])).toMatchObject({
     format: "docx",
     warnings: [
-      { kind: "name", where: "In the header" },
+      { kind: "name", where: MANUSCRIPT_WORDS.inHeader },
       { kind: "name", where: "Under “Introduction”", words: "Meena Rao was there." },
       { kind: "funding", where: "In a note" },
     ],

@@ -2,6 +2,7 @@ import { PDFDocument, PDFName, PDFString } from "@cantoo/pdf-lib";
 import { unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { readDocx } from "#documents/docx/read-docx.ts";
+import { MANUSCRIPT_WORDS } from "#tests/support/interface-texts/manuscript-words.ts";
 import { manuscriptDocx, paragraph } from "#tests/support/manuscripts/manuscript-docx.ts";
 import { checkDocxCopy } from "./check-docx-copy.ts";
 import { docxTexts } from "./docx-texts.ts";
@@ -104,7 +105,7 @@ test("of a PDF a link and a prefix of page numbers go, and words on its pages do
   const copy = await scrubPdf(await pdf.save(), retained);
   const located = locateIdentities([{ where: "Page 1", text: "By Meena Rao" }, ...retained], PEOPLE);
   const places = located.map(({ warning }) => warning);
-  expect(places.map(({ where }) => where)).toEqual(["Page 1", "In the address of a link", "In the number of a page"]);
+  expect(places.map(({ where }) => where)).toEqual(["Page 1", MANUSCRIPT_WORDS.inLink, MANUSCRIPT_WORDS.inPageNumber]);
   const beside = new Removals(located, places.slice(1));
   const changed: PlacedText[] = [];
   await scrubPdf(copy, changed, [], beside);

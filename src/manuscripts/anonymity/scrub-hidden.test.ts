@@ -2,6 +2,7 @@ import { unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { manuscriptDocx, paragraph, STYLES } from "#tests/support/manuscripts/manuscript-docx.ts";
 import { readDocx } from "#documents/docx/read-docx.ts";
+import { MANUSCRIPT_WORDS } from "#tests/support/interface-texts/manuscript-words.ts";
 import { checkDocxCopy } from "./check-docx-copy.ts";
 import { docxTexts } from "./docx-texts.ts";
 import { findIdentities, type PlacedText } from "./find-identities.ts";
@@ -146,7 +147,7 @@ test("a description of a picture stays and is searched", () => {
     `<w:p><w:r><w:drawing><wp:inline><wp:docPr id="1" name="a" descr="Photograph by Meena Rao"/></wp:inline></w:drawing></w:r></w:p>`,
   ]);
   expect(findIdentities(retained, [{ name: "Meena Rao" }])).toMatchObject([
-    { kind: "name", where: "In the description of a picture" },
+    { kind: "name", where: MANUSCRIPT_WORDS.inPictureDescription },
   ]);
 });
 
@@ -178,5 +179,5 @@ test("a header that no section names is searched", () => {
     section: "<w:sectPr/>",
   });
   const found = findIdentities(docxTexts(readDocx(bytes)), [{ name: "Meena Rao" }]);
-  expect(found).toEqual([{ kind: "name", where: "In the header", words: "Rao" }]);
+  expect(found).toEqual([{ kind: "name", where: MANUSCRIPT_WORDS.inHeader, words: "Rao" }]);
 });

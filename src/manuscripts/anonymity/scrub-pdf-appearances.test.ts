@@ -1,5 +1,6 @@
 import { PDFDict, PDFDocument, PDFName, type PDFObject, PDFString, StandardFonts } from "@cantoo/pdf-lib";
 import { expect, test } from "vitest";
+import { MANUSCRIPT_WORDS } from "#tests/support/interface-texts/manuscript-words.ts";
 import type { PlacedText } from "./find-identities.ts";
 import { scrubPdf } from "./scrub-pdf.ts";
 
@@ -46,7 +47,7 @@ test.each([
 
 test("a typed remark is searched by what was typed", async () => {
   const { retained } = await createAnnotatedPdf("FreeText", { Contents: PDFString.of(NAME) });
-  expect(retained.map(({ where, text }) => [where, text])).toEqual([["In a remark on a page", NAME]]);
+  expect(retained.map(({ where, text }) => [where, text])).toEqual([[MANUSCRIPT_WORDS.inRemark, NAME]]);
 });
 
 test("the picture of a signature goes", async () => {

@@ -1,6 +1,7 @@
 import { PDFDict, PDFDocument, PDFName, PDFString, StandardFonts } from "@cantoo/pdf-lib";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { MANUSCRIPT_WORDS } from "#tests/support/interface-texts/manuscript-words.ts";
 import { makeReviewCopy } from "./server/make-review-copy.ts";
 import { findIdentities, type PlacedText } from "./find-identities.ts";
 import { scrubPdf } from "./scrub-pdf.ts";
@@ -71,7 +72,7 @@ test("prefixes of page numbers are searched, where a family name is enough", asy
     const kid = context.register(context.obj({ Nums: [0, { P: PDFString.of("Rao-") }, 9, { P: PDFString.of("A-") }] }));
     catalog.set(name("PageLabels"), context.obj({ Kids: [kid] }));
   });
-  expect(found).toEqual([["In the number of a page", "Rao-"]]);
+  expect(found).toEqual([[MANUSCRIPT_WORDS.inPageNumber, "Rao-"]]);
 });
 
 test("nothing is left of threads, actions, trees of names, titles of parts and the files of figures", async () => {
@@ -109,7 +110,7 @@ test("words that are typed onto a page as a remark are searched", async () => {
     };
     pdf.getPage(0).node.set(name("Annots"), pdf.context.obj([typed]));
   });
-  expect(found).toEqual([["In a remark on a page", "By Meena Rao"]]);
+  expect(found).toEqual([[MANUSCRIPT_WORDS.inRemark, "By Meena Rao"]]);
 });
 
 /** An anonymised PDF with pages that cannot be read: scanned ones, one of outlines, and one that is empty. */

@@ -1,5 +1,6 @@
 import { PDFDict, PDFDocument, PDFName, PDFString } from "@cantoo/pdf-lib";
 import { expect, test } from "vitest";
+import { MANUSCRIPT_WORDS } from "#tests/support/interface-texts/manuscript-words.ts";
 import { findIdentities, type PlacedText } from "./find-identities.ts";
 import { scrubPdf } from "./scrub-pdf.ts";
 
@@ -39,6 +40,6 @@ test("a copy has no outline and no named place; its links lead to places and to 
   const action = copy.context.lookup(first, PDFDict).lookup(PDFName.of("A"), PDFDict);
   expect(String(action.get(PDFName.of("D")))).toContain("/XYZ");
   expect(findIdentities(retained, [{ name: "Meena Rao" }])).toMatchObject([
-    { kind: "name", where: "In the address of a link" },
+    { kind: "name", where: MANUSCRIPT_WORDS.inLink },
   ]);
 });

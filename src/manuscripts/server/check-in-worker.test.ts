@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { MANUSCRIPT_WORDS } from "#tests/support/interface-texts/manuscript-words.ts";
 import { GOOD_BODY, manuscriptDocx, paragraph, words } from "#tests/support/manuscripts/manuscript-docx.ts";
 import { checkInWorker } from "./check-in-worker.ts";
 
@@ -22,7 +23,7 @@ describe("a manuscript that is checked in a thread", () => {
 
   test("is refused when it takes longer than it may", async () => {
     expect(await checkInWorker(async () => good(), { seconds: 0.001, megabytes: 192 })).toEqual({
-      refused: "This document takes too long to read and is not checked.",
+      refused: MANUSCRIPT_WORDS.documentTooSlow,
     });
   });
 
@@ -61,7 +62,7 @@ describe("npm run check-manuscript", () => {
   test("ends with 2 for a file that is refused", async () => {
     const { code, stdout } = await run(new Uint8Array(), "--json");
     expect(code).toBe(2);
-    expect(JSON.parse(stdout)).toEqual({ refused: "This file is empty." });
+    expect(JSON.parse(stdout)).toEqual({ refused: MANUSCRIPT_WORDS.fileEmpty });
   });
 
   test("prints sentences for a person", async () => {

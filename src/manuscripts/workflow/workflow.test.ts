@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { STATES } from "#manuscripts/manuscript.ts";
+import { MANUSCRIPT_WORDS } from "#tests/support/interface-texts/manuscript-words.ts";
+import { REVIEW_WORDS } from "#tests/support/interface-texts/review-words.ts";
 import { listAllowedCommands, hasCommand, reasonsAgainst } from "./allowed-commands.ts";
 import { COMMAND_NAMES, getCommand } from "./commands.ts";
 import { MANUSCRIPT_ROLES, manuscriptRoles } from "./manuscript-role.ts";
@@ -69,7 +71,7 @@ test("a creator who handed it over is a co-author, and the author of a draft kee
 });
 
 test("guards refuse with a sentence, and with none where they hold", () => {
-  expect(reasonsAgainst("submit", { missing: ["Abstract", "Use of AI tools"] })).toEqual([
+  expect(reasonsAgainst("submit", { missing: ["Abstract", MANUSCRIPT_WORDS.aiTools] })).toEqual([
     "Still missing: Abstract; Use of AI tools.",
   ]);
   expect(reasonsAgainst("decide", { decisionLetter: "Dear author", usableReports: 1, reportsNeeded: 2 })).toEqual([
@@ -81,7 +83,7 @@ test("guards refuse with a sentence, and with none where they hold", () => {
   expect(reasonsAgainst("start_review", { reviewCopyChecked: true, onHold: true })).toHaveLength(1);
 });
 
-const WAITS = "A decision waits to be confirmed or sent. It must be taken back before you do anything else.";
+const WAITS = REVIEW_WORDS.decisionWaits;
 const TWO_WAYS = ["decline", "decide", "request_fixes", "start_review"];
 
 test.each(STATES)("in the state %s a decision that waits refuses each command that would go another way", (state) => {

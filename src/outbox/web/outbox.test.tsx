@@ -12,6 +12,7 @@ import {
   toastText,
   viewerWith,
 } from "#tests/support/dashboard/opened-dashboard.tsx";
+import { PRESS_WORDS } from "#tests/support/interface-texts/press-words.ts";
 
 const email = (given: object = {}) => ({
   id: "e1",
@@ -117,7 +118,7 @@ test("a failed e-mail names its reason and is queued again", async () => {
   });
   expect(await screen.findByText("550 no such mailbox")).toBeDefined();
   await userEvent.click(screen.getByRole("button", { name: "Send again" }));
-  await waitFor(() => expect(toastText()).toContain("The e-mail is sent again within a few seconds."));
+  await waitFor(() => expect(toastText()).toContain(PRESS_WORDS.emailSentAgain));
   expect(changes()).toEqual(["POST /outbox/e1/retry"]);
   await waitFor(() => expect(screen.queryByRole("button", { name: "Send again" })).toBeNull());
 });
@@ -174,13 +175,13 @@ test("an empty list says so; a page behind the last one offers the last", async 
 test("the test e-mail shows the mail server's reply unchanged, or its refusal", async () => {
   let reply: unknown = { to: "bea@press.example", response: "250 2.0.0 Ok: queued as 4T" };
   openOutbox({ "POST /outbox/test": () => reply });
-  await userEvent.click(await screen.findByRole("button", { name: "Send a test e-mail" }));
+  await userEvent.click(await screen.findByRole("button", { name: PRESS_WORDS.sendTestEmail }));
   const accepted = await dialog("The mail server accepted the test e-mail");
   expect(accepted.getByText("250 2.0.0 Ok: queued as 4T")).toBeDefined();
   await userEvent.click(accepted.getAllByRole("button", { name: "Close" }).at(-1) ?? document.body);
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   reply = problem(502, "535 authentication failed", { title: "The mail server refused the test e-mail" });
-  await userEvent.click(screen.getByRole("button", { name: "Send a test e-mail" }));
+  await userEvent.click(screen.getByRole("button", { name: PRESS_WORDS.sendTestEmail }));
   expect(
     (await dialog("The mail server refused the test e-mail")).getByText("535 authentication failed"),
   ).toBeDefined();

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { PEOPLE_WORDS } from "#tests/support/interface-texts/people-words.ts";
 import { toScopeChoices, toScopes, scopeWords } from "../tokens/scope-words.ts";
 import { coversScope, isTokenScope, getRequiredScope, scopesFor, TOKEN_SCOPES } from "./token-scopes.ts";
 import { endOfDay, lastDay, ServiceAccountForm, TokenForm, wrongLastDay } from "../tokens/token-form.ts";
@@ -106,7 +107,7 @@ describe("the form of a token", () => {
     ["2026-11-22", "Please enter a day that is not over"],
     ["2026-11-23", undefined],
     ["2027-11-24", undefined],
-    ["2027-11-25", "A token is valid for a year at most"],
+    ["2027-11-25", PEOPLE_WORDS.tokenTooLong],
   ])("the last day %s: %s", (day, sentence) => {
     expect(wrongLastDay(day, NOW)).toBe(sentence);
   });
@@ -114,9 +115,9 @@ describe("the form of a token", () => {
   test("name and scopes are required, on one line, and known", () => {
     const sentences = (given: unknown): string[] =>
       (TokenForm.safeParse(given).error?.issues ?? []).map(({ message }) => message);
-    expect(sentences({ name: " ", scopes: [] })).toEqual(["Please enter a name", "Choose what the token may do"]);
-    expect(sentences({})).toEqual(["Please enter a name", "Choose what the token may do"]);
-    expect(sentences({ name: "a\nb", scopes: ["profile:read"] })).toEqual(["Please write this on one line"]);
+    expect(sentences({ name: " ", scopes: [] })).toEqual([PEOPLE_WORDS.nameRequired, PEOPLE_WORDS.tokenScopesMissing]);
+    expect(sentences({})).toEqual([PEOPLE_WORDS.nameRequired, PEOPLE_WORDS.tokenScopesMissing]);
+    expect(sentences({ name: "a\nb", scopes: ["profile:read"] })).toEqual([PEOPLE_WORDS.oneLineRequired]);
     expect(sentences({ name: "a", scopes: ["roles:write"] })).toEqual(["There is no such scope"]);
     expect(sentences({ name: "a", scopes: ["profile:read"], expires_on: "soon" })).toEqual(["Please enter a date"]);
     expect(sentences({ name: "a", scopes: ["profile:read"], expires_on: null })).toEqual([]);

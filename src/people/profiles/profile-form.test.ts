@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { PEOPLE_WORDS } from "#tests/support/interface-texts/people-words.ts";
 import { BIOGRAPHY_WORDS, PreferencesForm, ProfileForm } from "./profile-form.ts";
 
 const parseProfile = (given: object) => ProfileForm.parse(given);
@@ -25,9 +26,9 @@ describe("a profile", () => {
   });
 
   test("has its text on one line, and a biography on several", () => {
-    expect(listErrors({ affiliation: "Lund\nUniversity" })).toEqual(["Please write this on one line"]);
+    expect(listErrors({ affiliation: "Lund\nUniversity" })).toEqual([PEOPLE_WORDS.oneLineRequired]);
     expect(listErrors({ biography: "She studies tides.\n\nShe sails." })).toEqual([]);
-    expect(listErrors({ biography: "tides\u0000" })).toEqual(["Please enter plain text"]);
+    expect(listErrors({ biography: "tides\u0000" })).toEqual([PEOPLE_WORDS.plainTextRequired]);
   });
 
   test("has a biography of at most a hundred words", () => {
@@ -37,7 +38,7 @@ describe("a profile", () => {
 
   test.each(["javascript:alert(1)", "ftp://lund.example", "lund.example", "https://lund example", "https://"])(
     "%s is no website",
-    (website) => expect(listErrors({ website })).toEqual(["Please enter an address that begins with https://"]),
+    (website) => expect(listErrors({ website })).toEqual([PEOPLE_WORDS.httpsRequired]),
   );
 
   test("has the address of a website, or none", () => {
@@ -47,9 +48,7 @@ describe("a profile", () => {
 
   test("has an ORCID iD whose check digit is right", () => {
     expect(parseProfile({ orcid: "https://orcid.org/0000-0002-1825-0097" }).orcid).toBe("0000-0002-1825-0097");
-    expect(listErrors({ orcid: "0000-0002-1825-0098" })).toEqual([
-      "Please enter an ORCID iD as in 0000-0002-1825-0097",
-    ]);
+    expect(listErrors({ orcid: "0000-0002-1825-0098" })).toEqual([PEOPLE_WORDS.orcidInvalid]);
   });
 
   test.each([

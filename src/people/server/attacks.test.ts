@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { setPress } from "#press/settings/server/set-press.ts";
+import { ACCOUNT_WORDS } from "#tests/support/interface-texts/account-words.ts";
+import { PEOPLE_WORDS } from "#tests/support/interface-texts/people-words.ts";
 import { type Requested, type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { NAMES, PROFILE } from "#tests/support/person-form.ts";
 
@@ -90,7 +92,7 @@ describe("attacks", () => {
       expect(await readRoles(both)).toMatchObject({ roles: ["author"], must_add_second_factor: true });
       const refused = await press.call(both, "GET", "/users");
       expect(refused.status).toBe(403);
-      expect(await refused.json()).toMatchObject({ title: "Second factor needed" });
+      expect(await refused.json()).toMatchObject({ title: PEOPLE_WORDS.secondFactorNeeded });
       // Where it is added stays open.
       expect((await press.call(both, "GET", "/me/sessions")).status).toBe(200);
       await press.db.updateTable("auth.sessions").set({ aal: "aal2" }).where("user_id", "=", both.id).execute();
@@ -145,9 +147,9 @@ describe("attacks", () => {
     expect(response.headers.get("content-type")).toBe("application/problem+json");
     expect(await response.json()).toMatchObject({
       fields: {
-        email: "Please enter a valid email address",
-        first_name: "First name is required",
-        last_name: "Last name is required",
+        email: ACCOUNT_WORDS.emailInvalid,
+        first_name: ACCOUNT_WORDS.firstNameRequired,
+        last_name: ACCOUNT_WORDS.lastNameRequired,
       },
     });
     const ill: readonly Requested[] = [

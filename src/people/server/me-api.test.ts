@@ -5,6 +5,7 @@ import type { DashboardApi } from "#dashboard/server/dashboard-api.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { PROFILE as SPARSE_PROFILE } from "#tests/support/person-form.ts";
 import { peopleClient } from "#people/core/web/people-api.ts";
+import { PEOPLE_WORDS } from "#tests/support/interface-texts/people-words.ts";
 
 let press: TestPress;
 beforeAll(async () => {
@@ -123,7 +124,7 @@ describe("oneself", () => {
     const amr = JSON.stringify([{ method: "password", timestamp: press.clock().getTime() / 1000 - 16 * 60 }]);
     await press.db.updateTable("auth.sessions").set({ amr }).where("user_id", "=", person.id).execute();
     const response = await press.call(person, "DELETE", "/me/sessions");
-    expect([response.status, await response.json()]).toMatchObject([403, { title: "Please sign in again" }]);
+    expect([response.status, await response.json()]).toMatchObject([403, { title: PEOPLE_WORDS.signInAgain }]);
     expect((await press.call(person, "DELETE", `/me/sessions/${crypto.randomUUID()}`)).status).toBe(403);
   });
 

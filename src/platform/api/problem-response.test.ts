@@ -1,6 +1,7 @@
 import { createElement } from "react";
 import { expect, test } from "vitest";
 import type { Problem } from "#platform/problem.ts";
+import { FORM_WORDS } from "#tests/support/interface-texts/form-words.ts";
 import { problemResponse, type ProblemView } from "./problem-response.ts";
 
 const REQUEST = new Request("http://localhost/publications?search=one", { headers: { accept: "text/html" } });
@@ -18,7 +19,7 @@ function countingView(write: (problem: Problem) => string = ({ sentence }) => se
 test("the page for clients that ask too often is rendered once; its reference and Retry-After differ per response", async () => {
   const { view, countMade } = countingView();
   const refuse = (sentence: string, retryAfter: number) =>
-    problemResponse(REQUEST, { status: 429, title: "Too many requests", sentence, retryAfter }, view);
+    problemResponse(REQUEST, { status: 429, title: FORM_WORDS.tooManyRequests, sentence, retryAfter }, view);
   const [first, second] = [await refuse("Wait.", 7), await refuse("Wait.", 9)];
   expect([first.status, second.status]).toEqual([429, 429]);
   expect([first.headers.get("retry-after"), second.headers.get("retry-after")]).toEqual(["7", "9"]);

@@ -3,6 +3,7 @@ import { Inflate } from "fflate";
 import { expect, test, vi } from "vitest";
 import { createZip } from "#tests/support/docx.ts";
 import { createLocalHeader, createStatedZip } from "#tests/support/files/lying-archives.ts";
+import { MANUSCRIPT_WORDS } from "#tests/support/interface-texts/manuscript-words.ts";
 import { RefusedFile } from "./refused-file.ts";
 import { openZip } from "./zip-archive.ts";
 
@@ -13,8 +14,8 @@ const ONE = Buffer.concat([HEADER, TEXT]);
 const DEFLATED = Buffer.concat([createLocalHeader("a", 8), PACKED]);
 const whole = { packed: TEXT.length, size: TEXT.length };
 
-const LIES = "The list of contents of this file does not agree with what is in it. It may be damaged.";
-const DAMAGED = "This file is damaged and cannot be opened.";
+const LIES = MANUSCRIPT_WORDS.archiveContradictory;
+const DAMAGED = MANUSCRIPT_WORDS.fileDamaged;
 
 test.each<[string, Parameters<typeof createStatedZip>, string]>([
   ["a part that is stored and larger than it states", [ONE, [{ name: "a", offset: 0, ...whole, size: 1 }]], LIES],

@@ -2,6 +2,8 @@ import { createConnection } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type ListeningServer, openListeningServer } from "#tests/support/servers/listening-server.ts";
 import { Invalid } from "#platform/refused.ts";
+import { FORM_WORDS } from "#tests/support/interface-texts/form-words.ts";
+import { PUBLICATION_WORDS } from "#tests/support/interface-texts/publication-words.ts";
 
 let server: ListeningServer;
 let send: ListeningServer["send"];
@@ -43,14 +45,18 @@ test("programs get problem details", async () => {
   expect(JSON.parse(body.toString())).toEqual({
     type: "about:blank",
     status: 422,
-    title: "Please check what you entered",
+    title: FORM_WORDS.checkInput,
     detail: "The year is not a year.",
     fields: { year: "The year is not a year." },
   });
 });
 
 test("several sentences in one line end with full stops", () => {
-  const fields = { title: "Title is required", type: "Choose a type", year: "The year is not a year." };
+  const fields = {
+    title: PUBLICATION_WORDS.titleRequired,
+    type: PUBLICATION_WORDS.typeMissing,
+    year: "The year is not a year.",
+  };
   expect(new Invalid(fields).message).toBe("Title is required. Choose a type. The year is not a year.");
 });
 

@@ -6,6 +6,7 @@ import { deliverOutbox, type Post } from "./deliver-outbox.ts";
 import { listOutbox, readWaitingEmail } from "#outbox/server/list-outbox.ts";
 import type { Mail, TextMessage } from "./mail.ts";
 import { retryMail } from "#outbox/server/retry-mail.ts";
+import { ACCOUNT_WORDS } from "#tests/support/interface-texts/account-words.ts";
 import { smtpTransport } from "./smtp-transport.ts";
 import { NotSent } from "./transport.ts";
 
@@ -14,7 +15,7 @@ const MINUTE = 60_000;
 const email: Mail = {
   kind: "signup",
   to: "asha@example.org",
-  subject: "Confirm your e-mail address",
+  subject: ACCOUNT_WORDS.confirmAddress,
   paragraphs: ["Confirm the address to sign in."],
   action: { label: "Confirm", href: "https://press.example/verify?token=secret-token" },
 };

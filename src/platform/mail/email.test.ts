@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { headerLine, isMailAddress, getSender, writeEmail } from "./email.ts";
 import type { Mail } from "./mail.ts";
 import { processorTime } from "#tests/processor-time.ts";
+import { PEOPLE_WORDS } from "#tests/support/interface-texts/people-words.ts";
 
 const signature = { pressName: "Meridian Press", pressUrl: "https://press.example" };
 
@@ -10,7 +11,7 @@ const invitation: Mail = {
   to: "asha@example.org",
   subject: "Meridian Press invites you",
   paragraphs: ["Meridian Press has made an account for you."],
-  action: { label: "Accept the invitation", href: "https://press.example/invite?token=a&type=b" },
+  action: { label: PEOPLE_WORDS.acceptInvitation, href: "https://press.example/invite?token=a&type=b" },
   code: "123456",
   footnote: "If you do not know why, do nothing.",
 };

@@ -1,6 +1,7 @@
 import { createServer, type Server } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { listen } from "#platform/http/listening.ts";
+import { PRESS_WORDS } from "#tests/support/interface-texts/press-words.ts";
 import { getOutside } from "./get-outside.ts";
 import { isPublicAddress } from "./public-address.ts";
 import { NoResponse, type Resolve, whyNotOutside } from "./outside-address.ts";
@@ -159,7 +160,7 @@ describe("requests to addresses that a person typed", () => {
   test("a refused connection is told in words", async () => {
     const url = "http://hooks.example:1/";
     await expect(postOutside({ url, headers: {}, body: "", timeout: 1000 }, allowed)).rejects.toThrow(
-      "The server refused the connection.",
+      PRESS_WORDS.connectionRefused,
     );
   });
 });

@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { hc } from "hono/client";
 import { Hono } from "hono";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { PEOPLE_WORDS } from "#tests/support/interface-texts/people-words.ts";
 import { readResult, apiFetch } from "./call-api.ts";
 import { respondToSignIn, isSignInRequested } from "./sign-in-again.ts";
 
@@ -55,7 +56,7 @@ test("after signing in again the request is repeated with what was typed", async
 });
 
 test("a missing second factor is requested, and the request repeated", async () => {
-  error = [403, { title: "Second factor needed", detail: "Show it.", needs: "second_factor" }];
+  error = [403, { title: PEOPLE_WORDS.secondFactorNeeded, detail: "Show it.", needs: "second_factor" }];
   const result = call();
   await respondToRequest(true);
   expect(await result).toEqual({ stored: "what was typed" });

@@ -13,6 +13,8 @@ import {
   unloadDashboard,
   viewerWith,
 } from "#tests/support/dashboard/opened-dashboard.tsx";
+import { FORM_WORDS } from "#tests/support/interface-texts/form-words.ts";
+import { REVIEW_WORDS } from "#tests/support/interface-texts/review-words.ts";
 
 const BODY = "We store what you send.\n\n## What we store\n\nYour message, for 24 months.";
 const version = (number: number, given: object = {}) => ({
@@ -42,7 +44,7 @@ const openText = (responses: Responses = {}) =>
   });
 const form = async () => within(await screen.findByRole("form", { name: "New version" }));
 const source = async () => (await form()).getByLabelText<HTMLTextAreaElement>("Text", { selector: "textarea" });
-const save = async () => userEvent.click((await form()).getByRole("button", { name: "Save new version" }));
+const save = async () => userEvent.click((await form()).getByRole("button", { name: REVIEW_WORDS.saveNewVersion }));
 const write = async (body: string) => {
   await userEvent.clear(await source());
   await userEvent.click(await source());
@@ -91,7 +93,7 @@ describe("a new version", () => {
     });
     const { findLast } = openText({ [`POST ${ADDRESS}/versions`]: next });
     await write(`${BODY} Or less.`);
-    expect((await form()).getByText("Not saved yet.")).toBeDefined();
+    expect((await form()).getByText(FORM_WORDS.notSaved)).toBeDefined();
     await userEvent.type((await form()).getByLabelText(/^What changed/u), "Shorter");
     await save();
     await waitFor(() => expect(toastText()).toContain("Version 3 saved"));
@@ -139,7 +141,7 @@ describe("a new version", () => {
     const notice = await (await form()).findByText("Another person saved version 3 after you opened this text");
     expect(notice.closest("[role=alert]")?.textContent).toContain("What you typed is still here and not saved.");
     expect((await source()).value).toBe("Mine.");
-    await userEvent.click((await form()).getByRole("button", { name: "Save mine as a newer version" }));
+    await userEvent.click((await form()).getByRole("button", { name: FORM_WORDS.saveAsNewerVersion }));
     await waitFor(() => expect(toastText()).toContain("saved"));
     expect(sent.filter(({ method }) => method === "POST").map(({ headers }) => headers.get("if-match"))).toEqual([
       '"2"',
@@ -173,12 +175,12 @@ describe("unsaved changes", () => {
     const { path } = openText();
     await write("Half a sentence");
     await userEvent.click(screen.getByRole("link", { name: "Back to Texts" }));
-    const question = within(await screen.findByRole("alertdialog", { name: "Leave without saving?" }));
+    const question = within(await screen.findByRole("alertdialog", { name: FORM_WORDS.leaveQuestion }));
     await userEvent.click(question.getByRole("button", { name: "Cancel" }));
     expect(path()).toBe("/dashboard/settings/press/texts/privacy");
     expect((await source()).value).toBe("Half a sentence");
     await userEvent.click(screen.getByRole("link", { name: "Back to Texts" }));
-    await userEvent.click(await screen.findByRole("button", { name: "Leave without saving" }));
+    await userEvent.click(await screen.findByRole("button", { name: FORM_WORDS.leaveWithoutSaving }));
     await waitFor(() => expect(path()).toBe("/dashboard/settings/press/texts"));
   });
 });

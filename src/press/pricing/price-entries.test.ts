@@ -4,6 +4,7 @@ import { type PressValues, toPressValues } from "#press/core/press-values.ts";
 import { entryRows, withEntry, withEntryName, withoutEntry } from "./price-entries.ts";
 import { errorsByField, settingsTyped } from "#press/settings/parse-settings.ts";
 import { valuesOver } from "#press/settings/merge-settings.ts";
+import { PRESS_WORDS } from "#tests/support/interface-texts/press-words.ts";
 
 const BEGIN = toPressValues(DEFAULT_PRESS);
 const LIST = "prices.books";
@@ -46,7 +47,7 @@ describe("an entry that is added", () => {
     ]);
     const twice = { ...withPackage("Compact"), "prices.books.+1.key": "premium" };
     expect(settingsTyped(twice, DEFAULT_PRESS).fieldErrors).toEqual({
-      "prices.books.+1.key": "There is one with this key already.",
+      "prices.books.+1.key": PRESS_WORDS.keyTaken,
     });
   });
   test("and removed again leaves nothing", () => {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { DEFAULT_PRESS } from "#press/core/press.ts";
+import { PRESS_WORDS } from "#tests/support/interface-texts/press-words.ts";
 import { toPressValues } from "../core/press-values.ts";
 import { settingsTyped } from "./parse-settings.ts";
 
@@ -88,18 +89,18 @@ test.each([
   ["prices.chapter.base", "-1", "Must not be negative."],
   ["prices.chapter.base", "1000001", "Must be at most $1,000,000."],
   ["prices.editing.developmental.centsPerWord", "0.00001", "Must be an amount such as 0.08."],
-  ["prices.conferences.standard.papers", "many", "Must be a number."],
-  ["map.latitude", "north", "Must be a number."],
+  ["prices.conferences.standard.papers", "many", PRESS_WORDS.numberInvalid],
+  ["map.latitude", "north", PRESS_WORDS.numberInvalid],
   ["map.latitude", "91", "Must be from -90 to 90."],
-  ["name", " ", "Must not be empty."],
+  ["name", " ", PRESS_WORDS.valueMissing],
   ["address", "", "Must have at least one line."],
   ["publishers", `Brill\n${"x".repeat(201)}`, "Line 2: Must have at most 200 characters."],
   ["hours.days", "", "Choose at least one day."],
   ["hours.to", "08:00", "Must be later than the hour of opening."],
-  ["claims.satisfaction", "", "Must not be empty."],
-  ["claims.books", "", "Must not be empty."],
+  ["claims.satisfaction", "", PRESS_WORDS.valueMissing],
+  ["claims.books", "", PRESS_WORDS.valueMissing],
   ["workflow.numberPrefix", "vb-", "Must be 1 to 8 capital letters or digits."],
-  ["workflow.reportsNeeded", "none", "Must be a number."],
+  ["workflow.reportsNeeded", "none", PRESS_WORDS.numberInvalid],
   ["workflow.reviewTo", "3", "Must not be less than the shortest time."],
   ["workflow.dueReminders", "soon", "Must be days such as 4, 7."],
   ["workflow.dueReminders", "7, 400", "Must be from 0 to 365."],

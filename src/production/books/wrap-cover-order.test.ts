@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Publication } from "#publications/core/publication.ts";
 import { isbn } from "#tests/support/cast.ts";
+import { PRODUCTION_WORDS } from "#tests/support/interface-texts/production-words.ts";
 import { theWholeBook } from "#tests/support/metadata/onix-records.ts";
 import { HOUSE_STYLES } from "../styles/house-styles.ts";
 import { wrapCoverOrder } from "./wrap-cover-order.ts";
@@ -50,7 +51,7 @@ describe("the text on the back", () => {
       { ...PLAN, pages: 40 },
     );
     expect(problems.map(({ severity, sentence }) => [severity, sentence])).toEqual([
-      ["note", "The record has no ISBN, so the back has no barcode."],
+      ["note", PRODUCTION_WORDS.isbnMissingForBarcode],
       ["note", "The record has no abstract, so the back has no text."],
       ["note", "At 3 mm, the spine is too narrow for text, which needs at least 6 mm."],
     ]);

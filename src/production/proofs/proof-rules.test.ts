@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { PRODUCTION_WORDS } from "#tests/support/interface-texts/production-words.ts";
 import { proofTurn, hasContent } from "./proof.ts";
 import { findReaderProblem, SendProofForm, SettleForm } from "./proof-forms.ts";
 import { findDueReminder } from "./proof-reminder.ts";
@@ -56,7 +57,7 @@ describe("what a proof is sent with", () => {
 
   test.each<[string, object, string]>([
     ["nobody", { readers: [] }, "Name at least one author with an e-mail address."],
-    ["a wrong address", { readers: [{ ...reader, email: "lakshmi" }] }, "Please enter an e-mail address."],
+    ["a wrong address", { readers: [{ ...reader, email: "lakshmi" }] }, PRODUCTION_WORDS.proofAddressMissing],
     ["no date", { due_on: "tomorrow" }, "Please choose a date."],
     ["an empty question", { questions: [{ question: " ", choices: [] }] }, "Enter your question."],
     [

@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
+import { PRESS_WORDS } from "#tests/support/interface-texts/press-words.ts";
+import { PRODUCTION_WORDS } from "#tests/support/interface-texts/production-words.ts";
 import { checkStyle } from "./check-style.ts";
 import { HOUSE_STYLES, SHIPPED_VALUES } from "./house-styles.ts";
 import { describeMeasure, estimatePages } from "./measure.ts";
@@ -56,7 +58,7 @@ describe("values are refused", () => {
   test.each<readonly [object, string]>([
     [{ width: 89 }, "Must be from 90 to 230 mm."],
     [{ size: 10.123 }, "Must have at most two decimals."],
-    [{ size: "10" }, "Must be a number."],
+    [{ size: "10" }, PRESS_WORDS.numberInvalid],
     [{ accent: "maroon" }, "Must be a colour such as #7a1a23."],
     [{ numerals: "roman" }, "Choose old-style or lining."],
   ])("%j", (changes, sentence) => {
@@ -70,7 +72,7 @@ describe("values are refused", () => {
 
 test("a measure that can be printed may still be too short, too long, or too close", () => {
   expect(measure({ width: 126 })).toMatchObject({ verdict: "The lines are short: words will be far apart." });
-  expect(measure({ width: 180 })).toMatchObject({ verdict: "The lines are long: readers lose the next one." });
+  expect(measure({ width: 180 })).toMatchObject({ verdict: PRODUCTION_WORDS.linesTooLong });
   expect(measure({ leading: 12 })).toMatchObject({ verdict: "The lines stand close: more leading reads better." });
 });
 

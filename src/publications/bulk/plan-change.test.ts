@@ -4,6 +4,7 @@ import type { Publication } from "#publications/core/publication.ts";
 import { findSubjectsByKeywords } from "#publications/core/subjects/keyword-subjects.ts";
 import { SUBJECTS } from "#publications/core/subjects/thema.ts";
 import { theMonograph } from "#tests/support/cast.ts";
+import { PUBLICATION_WORDS } from "#tests/support/interface-texts/publication-words.ts";
 import { BulkChange } from "./bulk-change.ts";
 import { countSentences, listWarnings } from "./change-warnings.ts";
 import { plainValue, getFieldValue, withValue } from "./field-value.ts";
@@ -97,7 +98,7 @@ describe("a change is", () => {
   test("refused where the publication could not be stored by a single edit either", () => {
     const wrong = publication({ details: { ...theMonograph.details, page_from: 9, page_to: 3 } });
     const plan = planChange(EDITOR, wrong, change({ field: "licence", value: "CC0-1.0" }));
-    expect(plan).toEqual({ kind: "refused", reason: "The last page comes before the first." });
+    expect(plan).toEqual({ kind: "refused", reason: PUBLICATION_WORDS.pagesReversed });
   });
 });
 
@@ -105,8 +106,8 @@ describe("the rights are those of a single edit", () => {
   const archiving = change({ field: "status", value: "archived" });
   const toEditors = change({ field: "status", value: "under_review" });
   const own = publication({ status: "draft", created_by: AUTHOR_ID, is_proposal: true });
-  const notThere = { kind: "refused", reason: "The publication does not exist any more." };
-  const notAllowed = { kind: "refused", reason: "You do not have the right to change it." };
+  const notThere = { kind: "refused", reason: PUBLICATION_WORDS.publicationGone };
+  const notAllowed = { kind: "refused", reason: PUBLICATION_WORDS.changeForbidden };
 
   test("reviewers and people without a role change nothing", () => {
     expect(planChange(REVIEWER, publication(), archiving)).toEqual(notAllowed);
@@ -118,7 +119,7 @@ describe("the rights are those of a single edit", () => {
     expect(planChange(AUTHOR, own, toEditors)).toMatchObject({ kind: "change", after: "under_review" });
     expect(planChange(AUTHOR, own, change({ field: "status", value: "published" }))).toMatchObject({
       kind: "refused",
-      reason: "You may save a draft or send it to the editors. Only they publish or archive.",
+      reason: PUBLICATION_WORDS.publishingForbidden,
     });
     expect(planChange(AUTHOR, { ...own, status: "under_review" }, toEditors)).toEqual(notAllowed);
     expect(planChange(AUTHOR, publication(), archiving)).toEqual(notAllowed);
@@ -155,7 +156,7 @@ describe("the warnings", () => {
 
   test("of publishing are those of a single title, and name a book that stays hidden", () => {
     expect(listWarnings(chapter, publishing, new Set())).toEqual([
-      "It has no licence: readers do not know how they may use it.",
+      PUBLICATION_WORDS.publicationLicenceMissing,
       "It has no full PDF: there is nothing to download.",
       hidden,
     ]);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { Invalid } from "#platform/refused.ts";
 import type { Contributor } from "#publications/core/publication.ts";
+import { PUBLICATION_WORDS } from "#tests/support/interface-texts/publication-words.ts";
 import { ContributorsInput, contributorsFrom } from "./contributor-form.ts";
 
 const from = (input: object, stored?: readonly Contributor[]) =>
@@ -37,7 +38,7 @@ describe("contributors as objects", () => {
     expect(from({ contributors: [{ ...ada, ror: "ror.org/052gg0110" }] })[0]?.ror).toBe("https://ror.org/052gg0110");
     expect(from({ contributors: [{ family: "Moor", ror: "052gg0110" }] })[0]?.ror).toBeUndefined();
     for (const ror of ["052gg0111", "https://ror.org.evil.example/052gg0110", "javascript:alert(1)", "052gg011"])
-      expect(() => ContributorsInput.parse({ contributors: [{ ...ada, ror }] })).toThrow("This is not a ROR id");
+      expect(() => ContributorsInput.parse({ contributors: [{ ...ada, ror }] })).toThrow(PUBLICATION_WORDS.rorInvalid);
     const stored: Contributor[] = from({
       contributors: [{ name: "Ada Moor", affiliation: "Oxford", ror: "052gg0110" }],
     }).slice();
@@ -48,14 +49,14 @@ describe("contributors as objects", () => {
     expect(
       catchErrors(() => from({ contributors: [{ family: "Osei" }, { affiliation: "Leith" }, { name: " " }] })),
     ).toEqual({
-      "contributors.1.name": "Author name is required",
-      "contributors.2.name": "Author name is required",
+      "contributors.1.name": PUBLICATION_WORDS.authorNameRequired,
+      "contributors.2.name": PUBLICATION_WORDS.authorNameRequired,
     });
   });
 
   test("are not translators alone", () => {
     expect(catchErrors(() => from({ contributors: [{ family: "Osei", role: "translator" }] }))).toEqual({
-      authors: "At least one author is required",
+      authors: PUBLICATION_WORDS.authorRequired,
     });
   });
 
@@ -63,7 +64,7 @@ describe("contributors as objects", () => {
     const orcid = (text: string) => ContributorsInput.safeParse({ contributors: [{ family: "Osei", orcid: text }] });
     expect(orcid("0000-0002-1825-0097").success).toBe(true);
     expect(orcid("0000-0002-1825-0098").error?.issues.map(({ message }) => message)).toEqual([
-      "This is not an ORCID iD",
+      PUBLICATION_WORDS.orcidOfContributorInvalid,
     ]);
   });
 });
@@ -92,10 +93,10 @@ describe("authors as names alone", () => {
   });
 
   test.each([
-    [{ authors: "" }, "Please provide valid authors"],
-    [{ authors: [] }, "At least one author is required"],
-    [{}, "At least one author is required"],
-    [{ authors: " , !" }, "Please provide valid authors"],
+    [{ authors: "" }, PUBLICATION_WORDS.authorsInvalid],
+    [{ authors: [] }, PUBLICATION_WORDS.authorRequired],
+    [{}, PUBLICATION_WORDS.authorRequired],
+    [{ authors: " , !" }, PUBLICATION_WORDS.authorsInvalid],
   ])("%j is refused in the words of the specification", (input, sentence) => {
     expect([catchErrors(() => from(input))]).toContainEqual({ authors: sentence });
   });

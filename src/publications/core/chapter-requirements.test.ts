@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { PUBLICATION_WORDS } from "#tests/support/interface-texts/publication-words.ts";
 import { chapterErrors, type RequiredOfChapter } from "./chapter-requirements.ts";
 
 const author = (name: string, affiliation?: string) => ({ role: "author" as const, name, affiliation });
@@ -6,8 +7,8 @@ const chapter = (...people: RequiredOfChapter["people"]): RequiredOfChapter => (
 
 test("an entered chapter needs a book, and each author an affiliation", () => {
   expect(chapterErrors({ hasBook: false, people: [author("Ada Byron", " "), author("Lin Wei", "Madras")] })).toEqual({
-    parent_book_id: "Please select a book",
-    "contributors.0.affiliation": "Affiliation is required",
+    parent_book_id: PUBLICATION_WORDS.bookRequired,
+    "contributors.0.affiliation": PUBLICATION_WORDS.affiliationRequired,
   });
   expect(chapterErrors(chapter(author("Ada Byron", "Madras"), { ...author("Lin Wei"), role: "editor" }))).toEqual({});
 });
@@ -21,8 +22,14 @@ test("an imported chapter may keep its gaps, also when an author is renamed", ()
 test("a change may not remove more than was missing before", () => {
   const imported = chapter(author("Ada Byron"), author("Lin Wei", "Madras"));
   const more = chapter(author("Noor Haddad"), author("Ada Byron"), author("Lin Wei", "Madras"));
-  expect(chapterErrors(more, imported)).toEqual({ "contributors.0.affiliation": "Affiliation is required" });
+  expect(chapterErrors(more, imported)).toEqual({
+    "contributors.0.affiliation": PUBLICATION_WORDS.affiliationRequired,
+  });
   const taken = chapter(author("Ada Byron"), author("Lin Wei"));
-  expect(chapterErrors(taken, imported)).toEqual({ "contributors.1.affiliation": "Affiliation is required" });
-  expect(chapterErrors({ ...imported, hasBook: false }, imported)).toEqual({ parent_book_id: "Please select a book" });
+  expect(chapterErrors(taken, imported)).toEqual({
+    "contributors.1.affiliation": PUBLICATION_WORDS.affiliationRequired,
+  });
+  expect(chapterErrors({ ...imported, hasBook: false }, imported)).toEqual({
+    parent_book_id: PUBLICATION_WORDS.bookRequired,
+  });
 });

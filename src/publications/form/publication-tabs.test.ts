@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { emptyPublication, type PublicationField } from "#publications/records/publication-entry.ts";
+import { PUBLICATION_WORDS } from "#tests/support/interface-texts/publication-words.ts";
 import { errorsByTab, PUBLICATION_TABS, readTab, getFieldTab, listTabs } from "./publication-tabs.ts";
 
 const BOOK = { type: "book", wasPublished: true, mayEdit: true, mayReadHistory: true, mayComment: true } as const;
@@ -45,10 +46,14 @@ test("each field of the form has its tab", () => {
 });
 
 test("errors are grouped in the order of the tabs", () => {
-  const errors = { formats: "Wrong.", "people.0.name": "Author name is required", title: "Title is required" };
+  const errors = {
+    formats: "Wrong.",
+    "people.0.name": PUBLICATION_WORDS.authorNameRequired,
+    title: PUBLICATION_WORDS.titleRequired,
+  };
   expect([...errorsByTab(errors, "book")]).toEqual([
-    ["details", { title: "Title is required" }],
-    ["people", { "people.0.name": "Author name is required" }],
+    ["details", { title: PUBLICATION_WORDS.titleRequired }],
+    ["people", { "people.0.name": PUBLICATION_WORDS.authorNameRequired }],
     ["access", { formats: "Wrong." }],
   ]);
   expect([...errorsByTab({}, "book")]).toEqual([]);

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { checkPublication } from "#publications/records/check-publication.ts";
 import { emptyPublication, completeStoredDraft, toPublicationInput } from "#publications/records/publication-entry.ts";
 import { PublicationInput } from "#publications/records/publication-form.ts";
+import { PUBLICATION_WORDS } from "#tests/support/interface-texts/publication-words.ts";
 import { EMPTY_FORMAT, toFormatEntry, formatWords } from "./format-entry.ts";
 
 const named = { ...emptyPublication("book"), title: "Salt", people: [] };
@@ -18,8 +19,8 @@ test.each([
 test("a wrong part of a format is named at its field", () => {
   const entry = { ...named, formats: [EMPTY_FORMAT, { ...EMPTY_FORMAT, isbn: "978-3-16-148410-1", url: "shop" }] };
   expect(checkPublication(entry, named).fieldErrors).toEqual({
-    "formats.1.isbn": "This is not a valid ISBN",
-    "formats.1.url": "This is not an address",
+    "formats.1.isbn": PUBLICATION_WORDS.isbnInvalid,
+    "formats.1.url": PUBLICATION_WORDS.addressInvalid,
   });
 });
 
@@ -28,7 +29,7 @@ test("a wrong part of a notice is named at its field", () => {
   expect(checkPublication(entry, named).fieldErrors).toEqual({
     "notices.0.date": "Give the day of the notice",
     "notices.0.text": "Say what the notice says",
-    "notices.0.doi": "This is not a DOI, such as 10.5555/abc",
+    "notices.0.doi": PUBLICATION_WORDS.doiInvalid,
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { checkPublication } from "./check-publication.ts";
 import { EMPTY_PERSON, peopleFromText } from "#publications/contributors/contributor-entry.ts";
+import { PUBLICATION_WORDS } from "#tests/support/interface-texts/publication-words.ts";
 import { emptyPublication, type PublicationEntry } from "./publication-entry.ts";
 
 const createTyped = (changes: Partial<PublicationEntry>): PublicationEntry => ({
@@ -15,12 +16,12 @@ const findFieldErrors = (changes: Partial<PublicationEntry>) => checkPublication
 describe("the form of a book or of proceedings (specification §5)", () => {
   test("title and authors are required, in its words", () => {
     expect(checkPublication(emptyPublication("book")).fieldErrors).toEqual({
-      title: "Title is required",
-      authors: "At least one author is required",
+      title: PUBLICATION_WORDS.titleRequired,
+      authors: PUBLICATION_WORDS.authorRequired,
     });
-    expect(findFieldErrors({ authors: " , ," })).toEqual({ authors: "Please provide valid authors" });
+    expect(findFieldErrors({ authors: " , ," })).toEqual({ authors: PUBLICATION_WORDS.authorsInvalid });
     expect(findFieldErrors({ people: [{ ...EMPTY_PERSON, role: "translator", family: "Lund" }] })).toEqual({
-      authors: "At least one author is required",
+      authors: PUBLICATION_WORDS.authorRequired,
     });
   });
 
@@ -56,8 +57,8 @@ describe("the form of a book or of proceedings (specification §5)", () => {
       { ...EMPTY_PERSON, orcid: "0000-0000-0000-0002" },
     ];
     expect(findFieldErrors({ people })).toEqual({
-      "people.1.name": "Author name is required",
-      "people.1.orcid": "This is not an ORCID iD",
+      "people.1.name": PUBLICATION_WORDS.authorNameRequired,
+      "people.1.orcid": PUBLICATION_WORDS.orcidOfContributorInvalid,
     });
   });
 });
@@ -68,14 +69,14 @@ describe("the form of a chapter (specification §5)", () => {
   test("book, title, author and affiliation are required, in its words", () => {
     const empty = { ...emptyPublication("academic_chapter"), people: [EMPTY_PERSON] };
     expect(checkPublication(empty).fieldErrors).toEqual({
-      parent_book_id: "Please select a book",
-      title: "Chapter title is required",
-      "people.0.name": "Author name is required",
-      "people.0.affiliation": "Affiliation is required",
+      parent_book_id: PUBLICATION_WORDS.bookRequired,
+      title: PUBLICATION_WORDS.chapterTitleRequired,
+      "people.0.name": PUBLICATION_WORDS.authorNameRequired,
+      "people.0.affiliation": PUBLICATION_WORDS.affiliationRequired,
     });
     expect(checkPublication({ ...empty, people: [] }).fieldErrors).toHaveProperty(
       "authors",
-      "At least one author is required",
+      PUBLICATION_WORDS.authorRequired,
     );
   });
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { PUBLICATION_WORDS } from "#tests/support/interface-texts/publication-words.ts";
 import { checkPublication } from "./check-publication.ts";
 import { emptyPublication } from "./publication-entry.ts";
 import { PublicationInput } from "./publication-form.ts";
@@ -57,18 +58,18 @@ test("a wrong identifier is named at its field", () => {
   };
   expect(listErrors(details)).toEqual({
     "funders.0.name": "Name the funder",
-    "funders.0.ror": "This is not a ROR id",
-    "funders.0.award_doi": "This is not a DOI, such as 10.5555/abc",
+    "funders.0.ror": PUBLICATION_WORDS.rorInvalid,
+    "funders.0.award_doi": PUBLICATION_WORDS.doiInvalid,
     "relations.0.doi": "Choose a publication of this press, or give a DOI, an ISBN or an address",
-    "relations.1.doi": "This is not a DOI, such as 10.5555/abc",
-    "relations.1.isbn": "This is not a valid ISBN",
-    "relations.1.url": "This is not an address",
+    "relations.1.doi": PUBLICATION_WORDS.doiInvalid,
+    "relations.1.isbn": PUBLICATION_WORDS.isbnInvalid,
+    "relations.1.url": PUBLICATION_WORDS.addressInvalid,
     "other_languages.0.language": "Choose the language",
     "other_languages.1.title": "Give a title, an abstract or keywords in Spanish, or remove the language",
     "other_languages.2.title": "Give the title to which the subtitle belongs",
     edition_number: "Please enter a whole number from 1 to 999",
     copyright_year: "Please enter a whole number from 1400 to 2200",
-    licence_url: "This is not an address",
+    licence_url: PUBLICATION_WORDS.addressInvalid,
     licence_starts_on: "There is no such day. Write it as 2026-03-14",
   });
   const twice = [
@@ -78,7 +79,7 @@ test("a wrong identifier is named at its field", () => {
   expect(listErrors({ other_languages: twice })).toEqual({ "other_languages.1.language": "Tamil is given twice" });
   expect(listErrors({}, { event: { country: "UK", url: "example" } })).toEqual({
     "event.country": "This is not the code of a country, such as IN",
-    "event.url": "This is not an address",
+    "event.url": PUBLICATION_WORDS.addressInvalid,
   });
   expect(
     listErrors({}, { contributors: [{ name: "A", isni: "0000000121032684", other_affiliations: [{ name: "" }] }] }),

@@ -4,6 +4,7 @@ import type { Role } from "#people/core/role.ts";
 import type { Publication, PublicationStatus } from "#publications/core/publication.ts";
 import { createPublication } from "#publications/records/server/create-publication.ts";
 import { theDraft } from "#tests/support/cast.ts";
+import { PUBLICATION_WORDS } from "#tests/support/interface-texts/publication-words.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { wholePublication } from "#tests/support/whole-publication.ts";
@@ -107,13 +108,13 @@ describe("role × operation × owner × status, against the policy", () => {
     }
     expect(await press.requestJson(undefined, "POST", "/publications", BOOK)).toMatchObject({
       status: 401,
-      title: "Error creating publication",
+      title: PUBLICATION_WORDS.creationFailed,
       detail: "You must be logged in to create publications",
     });
     const lapsed = { ...who("editor"), token: "no.such.session" };
     expect(await press.requestJson(lapsed, "POST", "/publications", BOOK)).toMatchObject({
       status: 401,
-      title: "Error creating publication",
+      title: PUBLICATION_WORDS.creationFailed,
       detail: "Authentication session error",
     });
   });

@@ -3,6 +3,7 @@ import type { Publication } from "#publications/core/publication.ts";
 import { storePublicationList } from "#publications/listing/server/publication-list.ts";
 import { createPublication } from "#publications/records/server/create-publication.ts";
 import { theDraft, theEditor } from "#tests/support/cast.ts";
+import { PUBLICATION_WORDS } from "#tests/support/interface-texts/publication-words.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { wholePublication } from "#tests/support/whole-publication.ts";
@@ -37,7 +38,7 @@ describe("an edit after another person's edit (F12)", () => {
     });
     expect(response.status).toBe(409);
     expect(await response.json()).toMatchObject({
-      title: "Error updating publication",
+      title: PUBLICATION_WORDS.updateFailed,
       version: 2,
       changes: [
         { field: "subtitle", was: null, now: "A History", yours: null },

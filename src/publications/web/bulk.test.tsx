@@ -4,6 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { closeDashboard, problem, toastText } from "#tests/support/dashboard/opened-dashboard.tsx";
 import { BOOK, DRAFT, openList, publicationPage } from "#tests/support/dashboard/opened-list.ts";
+import { FORM_WORDS } from "#tests/support/interface-texts/form-words.ts";
 
 const heading = (title: string) => screen.findByRole("heading", { name: title });
 
@@ -15,7 +16,7 @@ afterEach(closeDashboard);
 
 test("the whole result is selected, on every page, and can be narrowed again", async () => {
   openList({ "/publications": publicationPage([BOOK, DRAFT], { total: 884 }) });
-  await userEvent.click(await screen.findByRole("checkbox", { name: "Select all on this page" }));
+  await userEvent.click(await screen.findByRole("checkbox", { name: FORM_WORDS.selectPage }));
   expect(screen.getByText("2 selected")).toBeDefined();
   const add = screen.getByRole("link", { name: "Add Publication" });
   expect(add.className, "one solid button: what changes the selected ones").toContain("button-outline");

@@ -4,6 +4,8 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { closeDashboard, problem, toastText } from "#tests/support/dashboard/opened-dashboard.tsx";
 import { BOOK, DRAFT, openList, publicationPage, TOTALS } from "#tests/support/dashboard/opened-list.ts";
+import { FORM_WORDS } from "#tests/support/interface-texts/form-words.ts";
+import { PUBLICATION_WORDS } from "#tests/support/interface-texts/publication-words.ts";
 
 const heading = (title: string) => screen.findByRole("heading", { name: title });
 
@@ -93,7 +95,7 @@ test("the chosen view is remembered in this browser", async () => {
 test("the page size is chosen, kept in this browser, and begins at the first page", async () => {
   const many = publicationPage([BOOK, DRAFT], { total: 884 });
   const { findLast, search } = openList({ "/publications": many }, "?page=3");
-  await userEvent.click(await screen.findByRole("combobox", { name: "Items on a page" }));
+  await userEvent.click(await screen.findByRole("combobox", { name: FORM_WORDS.itemsOnPage }));
   await userEvent.click(await screen.findByRole("option", { name: "100 a page" }));
   await waitFor(() => expect(findLast("GET", "/publications")?.query).toMatchObject({ limit: "100", offset: "0" }));
   expect(search()).toBe("?limit=100");
@@ -151,7 +153,7 @@ test("years of publication filter when all four digits are there, and can stand 
 test.each([
   ["?search=x", "Nothing matches the search."],
   ["?access=open", "Nothing matches the filters."],
-  ["?access=open&search=x", "Nothing matches the search and the filters together."],
+  ["?access=open&search=x", FORM_WORDS.nothingMatches],
 ])("an empty list under %s says what matches nothing", async (address, sentence) => {
   openList({ "/publications": publicationPage([]) }, address);
   expect(await screen.findByText(sentence)).toBeDefined();
@@ -215,7 +217,7 @@ test("the list is filtered by one person of the staff, and the chip names them",
 
 test("an end before the start is an error beside the date", async () => {
   openList({}, "?filters=true&startDate=2026-02-01&endDate=2026-01-01");
-  expect(await screen.findByText("The end date is before the start date")).toBeDefined();
+  expect(await screen.findByText(PUBLICATION_WORDS.datesReversed)).toBeDefined();
   expect(screen.getByLabelText("End date").getAttribute("aria-invalid")).toBe("true");
 });
 
@@ -228,18 +230,18 @@ test("an empty press offers to add a publication; an empty search offers to clea
   closeDashboard();
   vi.stubGlobal("scrollTo", () => undefined);
   openList({ "/publications": publicationPage([]) }, "?search=nothing");
-  expect(await screen.findByText("No publications found")).toBeDefined();
+  expect(await screen.findByText(PUBLICATION_WORDS.noPublications)).toBeDefined();
   expect(screen.queryByText("Get started by adding your first publication.")).toBeNull();
 });
 
 test("a list that cannot be read has the title of the specification and a button to try again", async () => {
   openList({ "/publications": () => problem(500, "The database is busy.") });
-  await waitFor(() => expect(toastText()).toContain("Error fetching publications"));
+  await waitFor(() => expect(toastText()).toContain(PUBLICATION_WORDS.listFailed));
   expect(screen.getByRole("button", { name: "Try again" })).toBeDefined();
 });
 
 test("a page behind the last one offers the first", async () => {
   const { search } = openList({ "/publications": publicationPage([], { total: 12, offset: 80 }) }, "?page=9");
-  await userEvent.click(await screen.findByRole("button", { name: "Go to the first page" }));
+  await userEvent.click(await screen.findByRole("button", { name: FORM_WORDS.goToFirstPage }));
   await waitFor(() => expect(search()).toBe(""));
 });

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { PUBLICATION_WORDS } from "#tests/support/interface-texts/publication-words.ts";
+import { REVIEW_WORDS } from "#tests/support/interface-texts/review-words.ts";
 import { matchPdfs } from "./match-pdfs.ts";
 import { readAuthors } from "./paper-authors.ts";
 import { missingColumns, readPaperHeader } from "./paper-columns.ts";
@@ -106,8 +108,8 @@ test("a row is read with its dates and pages; what is missing is an error, what 
     errors: [],
     remarks: [],
   });
-  expect(readChangedPaper(0, "").errors).toEqual(["The paper has no id."]);
-  expect(readChangedPaper(1, " ").errors).toEqual(["The title is missing."]);
+  expect(readChangedPaper(0, "").errors).toEqual([REVIEW_WORDS.paperWithoutId]);
+  expect(readChangedPaper(1, " ").errors).toEqual([PUBLICATION_WORDS.titleMissing]);
   expect(readChangedPaper(4, "xi–xii").remarks).toEqual(["The pages “xi–xii” are no numbers and were left out."]);
   expect(readChangedPaper(5, "05/06/26").remarks[0]).toContain("was not understood");
   expect(readChangedPaper(6, "2025-12-01").errors).toEqual(["The acceptance lies before the receipt."]);
@@ -120,8 +122,8 @@ test("a row is read with its dates and pages; what is missing is an error, what 
   expect(withRepeatedIds(ids).flatMap(({ errors }) => errors)).toEqual([
     "Paper 007 stands in line 2 already.",
     "Paper t-7 stands in line 4 already.",
-    "The paper has no id.",
-    "The paper has no id.",
+    REVIEW_WORDS.paperWithoutId,
+    REVIEW_WORDS.paperWithoutId,
   ]);
 });
 
@@ -133,7 +135,7 @@ test("PDFs are found by the paper's id in their names, and never guessed", () =>
     pdf("paper2_final.pdf"),
     pdf("event-3.pdf"),
     pdf("event-3-slides.pdf"),
-    pdf("conf_2024_x.pdf", "This is no PDF."),
+    pdf("conf_2024_x.pdf", REVIEW_WORDS.notPdf),
   ]);
   expect([...found.values()]).toEqual([
     { pdf: pdf("papers/001.pdf") },

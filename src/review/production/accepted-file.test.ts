@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { FILE_KINDS, type ManuscriptFileKind } from "#manuscripts/drafts/manuscript-files.ts";
 import type { ManuscriptFileRole } from "#manuscripts/manuscript.ts";
+import { REVIEW_WORDS } from "#tests/support/interface-texts/review-words.ts";
 import { type AcceptedFile, chooseAcceptedFile } from "./accepted-file.ts";
 
 const file = (role: ManuscriptFileRole, kind: ManuscriptFileKind, name = `${role}.${kind}`): AcceptedFile => ({
@@ -32,7 +33,7 @@ test.each<[string, readonly AcceptedFile[], string]>([
 });
 
 test.each<[string, readonly AcceptedFile[], string]>([
-  ["only a PDF", [file("main", "pdf")], "Its manuscript is a PDF. Upload the Word or LaTeX file."],
+  ["only a PDF", [file("main", "pdf")], REVIEW_WORDS.acceptedFileIsPdf],
   ["only a copy for reviewers", [file("anonymised", "docx")], "Its manuscript has no main file."],
 ])("says why there is none of %s", (_, files, reason) => {
   expect(chooseAcceptedFile(files)).toEqual({ reason });

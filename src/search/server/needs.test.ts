@@ -5,6 +5,7 @@ import { testPress } from "#tests/support/presses/test-press.ts";
 import { type LibraryPress, type Shelved, withLibrary } from "#tests/support/presses/with-library.ts";
 import { NO_FILTERS, type SearchResults } from "#search/search-results.ts";
 import { processorTime } from "#tests/processor-time.ts";
+import { CATALOGUE_WORDS } from "#tests/support/interface-texts/catalogue-words.ts";
 
 /** What readers of real catalogues looked for without success. */
 let press: LibraryPress;
@@ -116,7 +117,7 @@ test("facets count the titles found, each with the filters of the others; severa
   const technology = { value: "T", label: "Technology, Engineering, Agriculture, Industrial processes", count: 1 };
   expect(found.facets.subject).toEqual([technology]);
   expect(found.facets.type).toEqual([{ value: "book", label: "Books", count: 6 }]);
-  expect(found.facets.access).toEqual([{ value: "closed", label: "Not open access", count: 6 }]);
+  expect(found.facets.access).toEqual([{ value: "closed", label: CATALOGUE_WORDS.notOpenAccess, count: 6 }]);
   const chosen = await press.find("music OR title:river OR mandan OR syntax", {
     filters: { ...NO_FILTERS, publisher: ["Language Science Press"], series: ["Comprehensive Grammars", "Other"] },
   });

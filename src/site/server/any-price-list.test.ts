@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DEFAULT_PRICES } from "#press/core/price-list.ts";
 import { setPress } from "#press/settings/server/set-press.ts";
+import { ENQUIRY_WORDS } from "#tests/support/interface-texts/enquiry-words.ts";
 import { openServedPress, type ServedPress } from "#tests/support/servers/served-press.ts";
 
 const [, , premium] = DEFAULT_PRICES.books;
@@ -14,7 +15,7 @@ const COMPACT = {
 };
 const INDEXING = { key: "constructor", name: "Indexing", centsPerWord: 1.5 };
 const SMALL = { key: "small", name: "Small", base: 99_900, perPaper: 3000, papers: 20 };
-const UNOFFERED = "Your choice is no longer in our price list.";
+const UNOFFERED = ENQUIRY_WORDS.choiceGone;
 
 let press: ServedPress;
 beforeAll(async () => {

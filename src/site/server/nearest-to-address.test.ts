@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { setPress } from "#press/settings/server/set-press.ts";
 import { publishCast } from "#tests/support/cast.ts";
+import { FORM_WORDS } from "#tests/support/interface-texts/form-words.ts";
 import { openServedPress, type ServedPress } from "#tests/support/servers/served-press.ts";
 import { createRepetitionMark, nearestToAddress, PAGE_NOT_FOUND } from "./nearest-to-address.ts";
 
@@ -52,7 +53,7 @@ test("a network that requests many unknown addresses gets one page without a sea
   const words = repeated.map((page) => /value="(monsoons \d+)"/u.exec(page)?.[1] ?? "");
   expect(new Set(words).size).toBe(repeated.length);
   expect(new Set(repeated.map((page, index) => page.replace(words[index] ?? "", ""))).size).toBe(1);
-  expect(repeated[0]).toContain("Oops! Page not found");
+  expect(repeated[0]).toContain(FORM_WORDS.pageNotFound);
   expect(await ask(1, "203.0.113.5")).toContain("Nearest to “monsoons 1”");
 });
 

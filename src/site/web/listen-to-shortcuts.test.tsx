@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { SEARCH_FIELD_MARK } from "#catalogue/site-search/search-field-mark.ts";
+import { CATALOGUE_WORDS } from "#tests/support/interface-texts/catalogue-words.ts";
 import { listenToShortcuts } from "./listen-to-shortcuts.ts";
 import { ShortcutsDialog } from "./shortcuts-dialog.tsx";
 
@@ -14,7 +15,7 @@ afterAll(() => stop());
 beforeEach(() => {
   render(
     <>
-      <input aria-label="Search the library" defaultValue="monsoon" {...SEARCH} />
+      <input aria-label={CATALOGUE_WORDS.searchLibrary} defaultValue="monsoon" {...SEARCH} />
       <textarea aria-label="Message" />
       <button type="button" data-show-shortcuts="">
         Keyboard shortcuts
@@ -29,7 +30,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const field = () => screen.getByLabelText<HTMLInputElement>("Search the library");
+const field = () => screen.getByLabelText<HTMLInputElement>(CATALOGUE_WORDS.searchLibrary);
 const isListOpen = () => document.querySelector("dialog")?.open;
 const press = (key: string, held: object = {}) => fireEvent.keyDown(document.body, { key, ...held });
 
@@ -46,13 +47,13 @@ test("/ prefers the field that is seen, and opens a hidden one where there is no
   HTMLElement.prototype.showPopover = opened;
   const hidden = (
     <div popover="auto" data-unseen="">
-      <input aria-label="In the header" {...SEARCH} />
+      <input aria-label="Search in header" {...SEARCH} />
     </div>
   );
   const { rerender } = render(
     <>
       {hidden}
-      <input aria-label="Search the library" {...SEARCH} />
+      <input aria-label={CATALOGUE_WORDS.searchLibrary} {...SEARCH} />
     </>,
   );
   press("/");
@@ -60,7 +61,7 @@ test("/ prefers the field that is seen, and opens a hidden one where there is no
   rerender(hidden);
   press("/");
   expect(opened).toHaveBeenCalledOnce();
-  expect(document.activeElement).toBe(screen.getByLabelText("In the header"));
+  expect(document.activeElement).toBe(screen.getByLabelText("Search in header"));
 });
 
 test("a page without a search leaves / to the browser", () => {

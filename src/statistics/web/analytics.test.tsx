@@ -11,6 +11,7 @@ import {
   toastText,
   viewerWith,
 } from "#tests/support/dashboard/opened-dashboard.tsx";
+import { PRESS_WORDS } from "#tests/support/interface-texts/press-words.ts";
 
 const NOTHING = { views: 0, downloads: 0, exports: 0 };
 const COUNTING = { since: "2025-01-01", as_of: "2026-11-22T09:00:00Z", today: "2026-11-22" };
@@ -85,7 +86,7 @@ test("every number of a chart stands in a table too", async () => {
   expect((await views.findByRole("img")).getAttribute("aria-label")).toMatch(
     /^1,500 views, .*The table below has every number\.$/u,
   );
-  await userEvent.click(views.getByText("Show as a table"));
+  await userEvent.click(views.getByText(PRESS_WORDS.showAsTable));
   const rows = within(views.getByRole("table", { name: "Views by month" })).getAllByRole("row");
   expect(rows.map(({ textContent }) => textContent).join(" ")).toContain("700");
 });
@@ -119,7 +120,7 @@ test("titles are ranked by views or downloads, and link to their pages", async (
   await userEvent.click(await titles.findByRole("radio", { name: "Most downloaded" }));
   await waitFor(() => expect(findLast("GET", "/analytics/titles")?.query["by"]).toBe("downloads"));
   expect(search()).toBe("?by=downloads");
-  await userEvent.click(await (await panel("Most read titles")).findByText("Show as a table"));
+  await userEvent.click(await (await panel("Most read titles")).findByText(PRESS_WORDS.showAsTable));
   expect(screen.getByRole("link", { name: "Tidal Politics" }).getAttribute("href")).toBe("/publications/12");
 });
 

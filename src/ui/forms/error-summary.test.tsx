@@ -2,13 +2,14 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
+import { PUBLICATION_WORDS } from "#tests/support/interface-texts/publication-words.ts";
 import { ErrorSummary } from "./error-summary.tsx";
 import { TextField } from "./text-field.tsx";
 
 afterEach(cleanup);
 
 const FIELD_ERRORS = [
-  { fieldId: "title", sentence: "The title is missing." },
+  { fieldId: "title", sentence: PUBLICATION_WORDS.titleMissing },
   { fieldId: "year", sentence: "The year is not a year." },
 ];
 

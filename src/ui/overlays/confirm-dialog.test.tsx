@@ -2,6 +2,7 @@
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { MANUSCRIPT_WORDS } from "#tests/support/interface-texts/manuscript-words.ts";
 import { ConfirmDialog, type ConfirmDialogProps } from "./confirm-dialog.tsx";
 
 const [onConfirm, onClose] = [vi.fn<() => void>(), vi.fn<() => void>()];
@@ -11,7 +12,7 @@ afterEach(cleanup);
 const renderDialog = (given: Partial<ConfirmDialogProps> = {}) => (
   <ConfirmDialog
     open
-    title="Delete this draft?"
+    title={MANUSCRIPT_WORDS.deleteDraftQuestion}
     confirmLabel="Delete draft"
     busyLabel="Deleting..."
     onConfirm={onConfirm}
@@ -25,7 +26,9 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", {
 
 test("it asks with its sentence, and each button does what it says", async () => {
   render(renderDialog());
-  expect(screen.getByRole("alertdialog", { name: "Delete this draft?" }).textContent).toContain("It cannot be undone.");
+  expect(screen.getByRole("alertdialog", { name: MANUSCRIPT_WORDS.deleteDraftQuestion }).textContent).toContain(
+    "It cannot be undone.",
+  );
   await userEvent.click(button("Delete draft"));
   expect([onConfirm.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 0]);
   await userEvent.click(button("Cancel"));

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { FORM_WORDS } from "#tests/support/interface-texts/form-words.ts";
 import { carryToast, showCarriedToast } from "./carried-toast.ts";
 import { toast } from "./toast.ts";
 import { ToastRegion } from "./toast-region.tsx";
@@ -36,7 +37,7 @@ test("an error is announced at once, with its reference, and leaves after ten se
   expect(visible("Not found")).toBe(false);
   toast({ kind: "error", title: "Not saved", reference: "K7-42" });
   expect(screen.getByRole("alert").textContent).toBe("Not saved. Reference K7-42");
-  fireEvent.click(region().getByRole("button", { name: "Close this notification" }));
+  fireEvent.click(region().getByRole("button", { name: FORM_WORDS.closeNotification }));
   expect(visible("Not saved")).toBe(false);
 });
 

@@ -7,6 +7,7 @@ import { deletePublication } from "#publications/trash/server/delete-publication
 import { submitEnquiry } from "#enquiries/server/submit-enquiry.ts";
 import { listen } from "#platform/http/listening.ts";
 import { theDraft, theEditor } from "#tests/support/cast.ts";
+import { PRESS_WORDS } from "#tests/support/interface-texts/press-words.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { deliverWebhooks, forgetOldDeliveries } from "./deliver-webhooks.ts";
@@ -232,7 +233,7 @@ describe("a press that keeps to the public internet", () => {
     expect((await log(id))[0]).toMatchObject({
       state: "queued",
       last_status: null,
-      last_error: "The address is not on the public internet.",
+      last_error: PRESS_WORDS.addressNotPublic,
     });
   });
 

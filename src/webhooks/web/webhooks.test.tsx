@@ -10,6 +10,7 @@ import {
   toastText,
   viewerWith,
 } from "#tests/support/dashboard/opened-dashboard.tsx";
+import { PRESS_WORDS } from "#tests/support/interface-texts/press-words.ts";
 
 const webhook = (given: object = {}) => ({
   id: "w1",
@@ -56,7 +57,7 @@ test("a webhook is registered for chosen events, and its secret is shown once", 
   await userEvent.click(await screen.findByRole("button", { name: "New webhook" }));
   const dialog = within(await screen.findByRole("dialog", { name: "New webhook" }));
   await userEvent.click(dialog.getByRole("button", { name: "Create webhook" }));
-  expect((await dialog.findAllByText("Please enter an address")).length).toBeGreaterThan(0);
+  expect((await dialog.findAllByText(PRESS_WORDS.webhookAddressMissing)).length).toBeGreaterThan(0);
   await userEvent.type(dialog.getByLabelText("Address"), "https://hooks.example/colophon");
   await userEvent.click(dialog.getByRole("checkbox", { name: "Publication published" }));
   await userEvent.click(dialog.getByRole("button", { name: "Create webhook" }));
@@ -70,14 +71,13 @@ test("a webhook is registered for chosen events, and its secret is shown once", 
 
 test("a private address has the server's sentence beside its field", async () => {
   openWebhooks([webhook()], {
-    "PATCH /webhooks/w1": () =>
-      problem(422, "Please check.", { fields: { url: "The address is not on the public internet." } }),
+    "PATCH /webhooks/w1": () => problem(422, "Please check.", { fields: { url: PRESS_WORDS.addressNotPublic } }),
   });
   await userEvent.click(await screen.findByRole("button", { name: "Edit hooks.example" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Edit webhook" }));
   await userEvent.click(dialog.getByRole("button", { name: "Save changes" }));
   await waitFor(() => expect(dialog.getByLabelText("Address").getAttribute("aria-invalid")).toBe("true"));
-  expect(dialog.getAllByText("The address is not on the public internet.").length).toBeGreaterThan(0);
+  expect(dialog.getAllByText(PRESS_WORDS.addressNotPublic).length).toBeGreaterThan(0);
 });
 
 test("the log says how each delivery went, and one is sent again", async () => {
@@ -92,7 +92,7 @@ test("the log says how each delivery went, and one is sent again", async () => {
           state: "failed",
           attempts: 8,
           last_status: null,
-          last_error: "The server refused the connection.",
+          last_error: PRESS_WORDS.connectionRefused,
         }),
       ],
       next_cursor: null,

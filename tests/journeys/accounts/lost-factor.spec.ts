@@ -1,3 +1,5 @@
+import { ACCOUNT_WORDS } from "../../support/interface-texts/account-words.ts";
+import { PEOPLE_WORDS } from "../../support/interface-texts/people-words.ts";
 import { addApp } from "../support/authenticator-app.ts";
 import { expect, signIn, signInAs, test } from "../support/office-press.ts";
 import { examine } from "../support/examine.ts";
@@ -14,7 +16,7 @@ test("a person without the app is sent to an admin, who resets the second factor
   await theirs.context().clearCookies();
   await signIn(theirs, press.url, email);
   await theirs.goto(`${press.url}/dashboard`);
-  await expect(theirs.getByLabel("Code from your authenticator app")).toBeVisible();
+  await expect(theirs.getByLabel(ACCOUNT_WORDS.codeFromAuthenticator)).toBeVisible();
   await theirs.getByText("Lost your telephone, app or key?").click();
   await expect(theirs.getByRole("group").getByRole("link", { name: "press@colophon.example" })).toBeVisible();
   await examine(theirs);
@@ -22,12 +24,12 @@ test("a person without the app is sent to an admin, who resets the second factor
   await signInAs(page, "admin", press.url);
   await page.goto(`/dashboard/users?search=${encodeURIComponent(email)}`);
   await page
-    .getByRole("button", { name: /^More actions for/u })
+    .getByRole("button", { name: new RegExp(`^${PEOPLE_WORDS.moreActions("")}`, "u") })
     .first()
     .click();
-  await page.getByRole("menuitem", { name: "Reset second factors" }).click();
-  const asking = page.getByRole("alertdialog", { name: "Reset second factors" });
-  await asking.getByRole("button", { name: "Reset second factors" }).click();
+  await page.getByRole("menuitem", { name: PEOPLE_WORDS.resetSecondFactors }).click();
+  const asking = page.getByRole("alertdialog", { name: PEOPLE_WORDS.resetSecondFactors });
+  await asking.getByRole("button", { name: PEOPLE_WORDS.resetSecondFactors }).click();
   await expect(page.getByText("Second factors reset").first()).toBeVisible();
 
   await signIn(theirs, press.url, email);

@@ -1,4 +1,6 @@
 import { expect, type Page } from "@playwright/test";
+import { ACCOUNT_WORDS } from "../../support/interface-texts/account-words.ts";
+import { PEOPLE_WORDS } from "../../support/interface-texts/people-words.ts";
 import { countClicks } from "../support/clicks/counted-clicks.ts";
 import { examine } from "../support/examine.ts";
 import { ownTest } from "../support/journey-press.ts";
@@ -12,7 +14,7 @@ const CANNOT_SEND = "This press cannot send e-mail yet";
 
 async function expectHonest(page: Page): Promise<void> {
   await expect(page.getByText(CANNOT_SEND).filter({ visible: true }).first()).toBeVisible();
-  await expect(page.getByRole("link", { name: "Ask the press" }).first()).toHaveAttribute("href", "/contact");
+  await expect(page.getByRole("link", { name: ACCOUNT_WORDS.askPress }).first()).toHaveAttribute("href", "/contact");
   await expect(page.getByText("spam folder")).toHaveCount(0);
 }
 
@@ -26,7 +28,7 @@ test("a press without a mail server says so at sign-up and reset, and its admin 
   await examine(page);
   await page.goto("/auth/forgot");
   await page.getByRole("textbox", { name: "Email" }).fill("admin@demonstration.example");
-  await page.getByRole("button", { name: "Send the e-mail" }).click();
+  await page.getByRole("button", { name: ACCOUNT_WORDS.sendResetEmail }).click();
   await expect(page.getByRole("heading", { name: CANNOT_SEND })).toBeFocused();
   await expectHonest(page);
 
@@ -35,14 +37,14 @@ test("a press without a mail server says so at sign-up and reset, and its admin 
   await page.goto("/dashboard/users");
   const { click, count } = countClicks();
   await click(page.getByRole("link", { name: "Add User" }));
-  const form = page.getByRole("dialog", { name: "Create New User" });
+  const form = page.getByRole("dialog", { name: PEOPLE_WORDS.createUser });
   await form.getByLabel("First name").fill("Asha");
   await form.getByLabel("Last name").fill("Menon");
   await form.getByLabel("Email").fill("asha@example.org");
   await form.getByRole("checkbox", { name: "Editor" }).check();
   await click(form.getByRole("button", { name: "Create User" }));
-  await expect(page.getByText("New user has been created successfully.").first()).toBeVisible();
-  const handed = page.getByRole("dialog", { name: "Pass on the invitation" });
+  await expect(page.getByText(PEOPLE_WORDS.userCreated).first()).toBeVisible();
+  const handed = page.getByRole("dialog", { name: PEOPLE_WORDS.passOnInvitation });
   await click(handed.getByRole("button", { name: "Copy link" }));
   expect(count()).toBeLessThanOrEqual(3);
   await expect(handed.getByRole("status")).toHaveText("Copied.");
@@ -56,7 +58,7 @@ test("a press without a mail server says so at sign-up and reset, and its admin 
   const hers = await (await browser.newContext()).newPage();
   await hers.goto(link);
   await hers.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await hers.getByRole("button", { name: "Accept the invitation" }).click();
+  await hers.getByRole("button", { name: PEOPLE_WORDS.acceptInvitation }).click();
   await hers.waitForURL(`${address}/dashboard`);
   await hers.context().close();
 });

@@ -1,3 +1,5 @@
+import { ACCOUNT_WORDS } from "../../support/interface-texts/account-words.ts";
+import { PEOPLE_WORDS } from "../../support/interface-texts/people-words.ts";
 import { addAppWithCodes, dialog, storeCodes, totp } from "../support/authenticator-app.ts";
 import { PASSWORD } from "../support/mailboxes.ts";
 import { expect, signIn, test } from "../support/office-press.ts";
@@ -18,7 +20,7 @@ test("an authenticator app is added, a session without it needs its code before 
   await addVirtualAuthenticator(page);
   // This session has used the second factor: no other proof is required.
   await page.getByRole("button", { name: "Add a passkey" }).click();
-  await dialog(page, "Name this passkey").getByLabel("Name").fill("Laptop");
+  await dialog(page, ACCOUNT_WORDS.namePasskey).getByLabel("Name").fill("Laptop");
   await page.keyboard.press("Enter");
   await expect(page.getByText("Laptop", { exact: true })).toBeVisible();
 
@@ -26,11 +28,11 @@ test("an authenticator app is added, a session without it needs its code before 
   await signIn(page, press.url, email);
   await page.getByRole("button", { name: "Remove", exact: true }).last().click();
   await page.getByRole("button", { name: "Remove passkey" }).click();
-  const asking = dialog(page, "Confirm it is you");
-  await asking.getByLabel("Code from your authenticator app").fill("000000");
+  const asking = dialog(page, ACCOUNT_WORDS.confirmIdentity);
+  await asking.getByLabel(ACCOUNT_WORDS.codeFromAuthenticator).fill("000000");
   await asking.getByRole("button", { name: "Confirm" }).click();
-  await expect(asking.getByLabel("Code from your authenticator app")).toHaveAccessibleDescription(/code is wrong/u);
-  await asking.getByLabel("Code from your authenticator app").fill(totp(seed));
+  await expect(asking.getByLabel(ACCOUNT_WORDS.codeFromAuthenticator)).toHaveAccessibleDescription(/code is wrong/u);
+  await asking.getByLabel(ACCOUNT_WORDS.codeFromAuthenticator).fill(totp(seed));
   await asking.getByRole("button", { name: "Confirm" }).click();
   await expect(page.getByText("Passkey removed").first()).toBeVisible();
   await expect(page.getByText("Laptop", { exact: true })).toHaveCount(0);
@@ -41,7 +43,7 @@ test("an authenticator app is added, a session without it needs its code before 
   await form.getByRole("textbox", { name: "Email" }).fill(email);
   await form.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await form.getByRole("button", { name: "Sign In", exact: true }).click();
-  await page.getByRole("button", { name: "Use a recovery code" }).click();
+  await page.getByRole("button", { name: ACCOUNT_WORDS.useRecoveryCode }).click();
   await page.getByLabel(/recovery code/iu).fill(recovery);
   await page.keyboard.press("Enter");
   await expect(page.getByText("9 of 10 codes are left.")).toBeVisible();
@@ -53,7 +55,7 @@ test("a passkey is added, named, used for sign-in and removed", async ({ page, p
   await page.goto(`${SETTINGS}/security`);
   await addVirtualAuthenticator(page);
   await page.getByRole("button", { name: "Add a passkey" }).click();
-  await dialog(page, "Name this passkey").getByLabel("Name").fill("Desk");
+  await dialog(page, ACCOUNT_WORDS.namePasskey).getByLabel("Name").fill("Desk");
   await page.getByRole("button", { name: "Save name" }).click();
   await expect(page.getByText("Desk", { exact: true })).toBeVisible();
   await page.context().clearCookies();
@@ -84,7 +86,7 @@ test("a security key is added as the second factor, and completes the sign-in af
   await page.getByRole("button", { name: "Use the security key" }).click();
   await page.waitForURL("**/dashboard/settings/security");
   await page.getByRole("button", { name: "Remove", exact: true }).first().click();
-  await page.getByRole("button", { name: "Remove second step" }).click();
+  await page.getByRole("button", { name: ACCOUNT_WORDS.removeSecondStep }).click();
   await expect(page.getByText("Key ring", { exact: true })).toHaveCount(0);
 });
 
@@ -100,12 +102,12 @@ test("a session that is ended here ends at once in the other browser", async ({ 
   await page.goto(`${SETTINGS}/security`);
   const sessions = page.getByRole("list", { name: "Sessions" });
   await expect(sessions.getByRole("listitem").filter({ hasText: "This browser" })).toHaveCount(1);
-  await page.getByRole("button", { name: "Sign out everywhere else" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Sign out everywhere else" }).click();
+  await page.getByRole("button", { name: PEOPLE_WORDS.signOutOtherSessions }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: PEOPLE_WORDS.signOutOtherSessions }).click();
   await expect(page.getByText("Signed out everywhere else").first()).toBeVisible();
   await expect(sessions.getByRole("listitem")).toHaveCount(1);
 
   await other.getByRole("radio", { name: "Dark" }).click();
-  await expect(dialog(other, "Sign in to continue")).toBeVisible();
+  await expect(dialog(other, ACCOUNT_WORDS.signInToContinue)).toBeVisible();
   await otherBrowser.close();
 });

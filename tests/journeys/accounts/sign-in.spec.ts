@@ -1,3 +1,4 @@
+import { ACCOUNT_WORDS } from "../../support/interface-texts/account-words.ts";
 import { examineScreens } from "../support/examine.ts";
 import { linkIn, PASSWORD } from "../support/mailboxes.ts";
 import { expect, test } from "../support/office-press.ts";
@@ -27,7 +28,7 @@ test("a form that is sent before its script is loaded waits for it", async ({ pa
     });
   }, email);
   await page.goto("/auth/forgot");
-  await expect(page.getByRole("heading", { name: "Check your e-mail" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: ACCOUNT_WORDS.checkEmail })).toBeFocused();
   await press.email(email, /Choose a new password/u);
 });
 
@@ -60,18 +61,18 @@ test("a forgotten password is replaced, and open sessions end", async ({ page, p
   await page.goto("/auth");
   await page.getByRole("link", { name: "Forgot password?" }).click();
   await page.getByLabel("Email").fill(email);
-  await page.getByRole("button", { name: "Send the e-mail" }).click();
+  await page.getByRole("button", { name: ACCOUNT_WORDS.sendResetEmail }).click();
   await expect(page.getByText("If there is an account with this address")).toBeVisible();
   const message = await press.email(email, /Choose a new password/u);
   await page.goto(linkIn(message));
   await expect(page).toHaveURL(/\/auth\/reset\?/u);
   // A common password is refused, and the link stays valid.
   await page.getByLabel("New password", { exact: true }).fill("password1234");
-  await page.getByRole("button", { name: "Save the password" }).click();
+  await page.getByRole("button", { name: ACCOUNT_WORDS.savePassword }).click();
   await expect(page.getByText(/common ones/u).first()).toBeVisible();
   const fresh = "lantern orchard seven buckets";
   await page.getByLabel("New password", { exact: true }).fill(fresh);
-  await page.getByRole("button", { name: "Save the password" }).click();
+  await page.getByRole("button", { name: ACCOUNT_WORDS.savePassword }).click();
   await page.waitForURL(`${press.url}/dashboard`);
   expect((await client.getUser()).error).not.toBeNull();
 

@@ -1,3 +1,4 @@
+import { ACCOUNT_WORDS } from "../../support/interface-texts/account-words.ts";
 import { linkIn } from "../support/mailboxes.ts";
 import { expect, test } from "../support/office-press.ts";
 import { signIn, signUp, someone } from "../support/sign-in-forms.ts";
@@ -11,22 +12,22 @@ test("a new author signs up, opens the e-mail, presses its button and reaches th
   await page.getByRole("link", { name: "Get Started" }).click();
   await signUp(page, email);
   await expect(page.getByText("Account created!").first()).toBeVisible();
-  await expect(page.getByText("Please check your email to verify your account.").first()).toBeVisible();
+  await expect(page.getByText(ACCOUNT_WORDS.verifyEmail).first()).toBeVisible();
   await expect(page.getByRole("button", { name: /^Resend in/u })).toBeDisabled();
-  await press.email(email, /Confirm your e-mail address/u);
+  await press.email(email, new RegExp(ACCOUNT_WORDS.confirmAddress, "u"));
 
   await page.goto("/auth");
   await signIn(page, email);
-  await page.getByRole("button", { name: "Send the confirmation e-mail again" }).click();
-  await expect(page.getByRole("heading", { name: "Check your e-mail" })).toBeFocused();
+  await page.getByRole("button", { name: ACCOUNT_WORDS.sendConfirmationAgain }).click();
+  await expect(page.getByRole("heading", { name: ACCOUNT_WORDS.checkEmail })).toBeFocused();
   await expect.poll(() => press.received.filter(({ recipients }) => recipients.includes(email)).length).toBe(2);
 
-  const message = await press.email(email, /Confirm your e-mail address/u);
+  const message = await press.email(email, new RegExp(ACCOUNT_WORDS.confirmAddress, "u"));
   // A mail scanner opens each link twice, which changes nothing.
   for (const _ of [1, 2]) expect((await page.request.get(linkIn(message))).status()).toBe(200);
   await page.goto(linkIn(message));
   await expect(page.getByText(email)).toBeVisible();
-  await page.getByRole("button", { name: "Confirm and sign in" }).click();
+  await page.getByRole("button", { name: ACCOUNT_WORDS.confirmAndSignIn }).click();
   await page.waitForURL(`${press.url}/dashboard`);
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Asha");
 
@@ -48,15 +49,15 @@ test("another browser of the owner names the requesting browser, and the owner c
   const email = someone();
   await page.goto("/auth?tab=sign-up");
   await signUp(page, email);
-  const message = await press.email(email, /Confirm your e-mail address/u);
+  const message = await press.email(email, new RegExp(ACCOUNT_WORDS.confirmAddress, "u"));
   const otherBrowser = await (await browser.newContext({ baseURL: press.url })).newPage();
   await otherBrowser.goto(linkIn(message));
   await expect(otherBrowser.getByText(/^Requested: .*, in Chrome on .*, with the name Asha/u)).toBeVisible();
   await expect(otherBrowser.getByText("The sign-up was not sent by this browser")).toBeVisible();
-  await otherBrowser.getByRole("button", { name: "Confirm and sign in" }).click();
-  await expect(otherBrowser.getByText("Password is required").first()).toBeVisible();
+  await otherBrowser.getByRole("button", { name: ACCOUNT_WORDS.confirmAndSignIn }).click();
+  await expect(otherBrowser.getByText(ACCOUNT_WORDS.passwordRequired).first()).toBeVisible();
   await otherBrowser.getByLabel("Password", { exact: true }).fill("marble lantern seventy otters");
-  await otherBrowser.getByRole("button", { name: "Confirm and sign in" }).click();
+  await otherBrowser.getByRole("button", { name: ACCOUNT_WORDS.confirmAndSignIn }).click();
   await otherBrowser.waitForURL(`${press.url}/dashboard`);
   await otherBrowser.context().close();
   await page.goto("/auth");
@@ -71,10 +72,10 @@ test("a link by e-mail signs in, and does not work in another browser, which exp
 }) => {
   const { email } = await press.person();
   await page.goto("/auth?redirect=/publications");
-  await page.getByRole("button", { name: "Email me a link" }).click();
-  await expect(page.getByRole("heading", { name: "A link by e-mail" })).toBeFocused();
+  await page.getByRole("button", { name: ACCOUNT_WORDS.emailLink }).click();
+  await expect(page.getByRole("heading", { name: ACCOUNT_WORDS.linkByEmail })).toBeFocused();
   await page.getByRole("textbox", { name: "Email" }).fill(email);
-  await page.getByRole("button", { name: "Send the link" }).click();
+  await page.getByRole("button", { name: ACCOUNT_WORDS.sendLink }).click();
   const message = await press.email(email, /link to sign in/u);
   const otherBrowser = await (await browser.newContext({ baseURL: press.url })).newPage();
   await otherBrowser.goto(linkIn(message));

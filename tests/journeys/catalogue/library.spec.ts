@@ -1,8 +1,10 @@
 import type { Page } from "@playwright/test";
+import { CATALOGUE_WORDS } from "../../support/interface-texts/catalogue-words.ts";
+import { PUBLICATION_WORDS } from "../../support/interface-texts/publication-words.ts";
 import { expect, test } from "../support/press.ts";
 
 const cards = (page: Page) => page.getByRole("region", { name: "Titles found" }).getByRole("article");
-const searchBox = (page: Page) => page.getByRole("combobox", { name: "Search the library" });
+const searchBox = (page: Page) => page.getByRole("combobox", { name: CATALOGUE_WORDS.searchLibrary });
 
 /** The form works in place once its island is ready. */
 async function openLibrary(page: Page, address = "/publications"): Promise<void> {
@@ -21,7 +23,7 @@ test("Load More adds six titles and focuses the first of them, and Back restores
   await expect(page).toHaveURL(/\?page=1-2$/u);
   await expect(cards(page).nth(6).getByRole("heading").getByRole("link")).toBeFocused();
   await cards(page).nth(9).getByRole("link", { name: "View Details" }).click();
-  await expect(page.getByRole("heading", { name: "How to Cite" })).toBeAttached();
+  await expect(page.getByRole("heading", { name: CATALOGUE_WORDS.howToCite })).toBeAttached();
   await page.goBack();
   await expect(cards(page)).toHaveCount(12);
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
@@ -50,7 +52,7 @@ test("typing starts a search, and the address contains every filter", async ({ p
   await page.route("**/publications?search=*", (route) => route.abort());
   await searchBox(page).fill("water");
   await searchBox(page).press("Enter");
-  await expect(page.getByText("Error fetching publications").first()).toBeVisible();
+  await expect(page.getByText(PUBLICATION_WORDS.listFailed).first()).toBeVisible();
   await page.unroute("**/publications?search=*");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page).toHaveURL(/search=water/u);

@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { CATALOGUE_WORDS } from "../../support/interface-texts/catalogue-words.ts";
+import { PUBLICATION_WORDS } from "../../support/interface-texts/publication-words.ts";
 import { expect, test } from "../support/press.ts";
 import { violationsOn } from "../support/violations.ts";
 
@@ -33,7 +35,7 @@ test("a reader cites a title, downloads it, shares its address, and learns why a
   await expect(notifications(page).getByText("Citation downloaded")).toBeVisible();
 
   const title = page.waitForEvent("download");
-  await page.getByRole("link", { name: "Download Full PDF" }).click();
+  await page.getByRole("link", { name: CATALOGUE_WORDS.downloadFullPdf }).click();
   expect((await title).suggestedFilename()).toBe("the_grammar_of_monsoons.pdf");
   await expect(notifications(page).getByText("Download started")).toBeVisible();
 
@@ -46,7 +48,7 @@ test("a reader cites a title, downloads it, shares its address, and learns why a
   await page.route("**/*.pdf*", (route) =>
     route.fulfill({ status: 500, json: { detail: "The file cannot be read at the moment." } }),
   );
-  await page.getByRole("link", { name: "Download Full PDF" }).click();
+  await page.getByRole("link", { name: CATALOGUE_WORDS.downloadFullPdf }).click();
   await expect(notifications(page).getByText("Download failed")).toBeVisible();
   await expect(notifications(page).getByText("The file cannot be read at the moment.")).toBeVisible();
 });
@@ -56,7 +58,7 @@ test("a closed title keeps its button, which explains the reason and is not cove
   const closed = page.getByRole("article").filter({ hasText: "Closed Access" }).first();
   await closed.getByRole("link", { name: "View Details" }).click();
   await expect(page.locator("x-island[name='catalogue/notice-button'][data-ready]").first()).toBeAttached();
-  const button = page.getByRole("button", { name: "Download Full PDF" });
+  const button = page.getByRole("button", { name: CATALOGUE_WORDS.downloadFullPdf });
   await button.click();
   await expect(notifications(page).getByText("Download Restricted")).toBeVisible();
 
@@ -113,7 +115,7 @@ test("a chapter links its book and its neighbours, and the bottom bar of a phone
 test("an unknown publication is 404 at its address, and a notice in the library after a click", async ({ page }) => {
   const response = await page.goto("/publications/999999");
   expect(response?.status()).toBe(404);
-  await expect(page.getByRole("heading", { name: "Publication not found" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: PUBLICATION_WORDS.publicationNotFound })).toBeVisible();
   await page.goto("/publications");
   await page.evaluate(() => {
     const link = Object.assign(document.createElement("a"), {
@@ -124,5 +126,5 @@ test("an unknown publication is 404 at its address, and a notice in the library 
   });
   await page.getByRole("link", { name: "An old link" }).click();
   await expect(page).toHaveURL(/\/publications$/u);
-  await expect(notifications(page).getByText("The requested publication could not be found.")).toBeVisible();
+  await expect(notifications(page).getByText(PUBLICATION_WORDS.publicationUnknown)).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { CATALOGUE_WORDS } from "../../support/interface-texts/catalogue-words.ts";
 import { expect, test } from "../support/press.ts";
 import { violationsOn } from "../support/violations.ts";
 
@@ -6,7 +7,7 @@ test("a reader searches, opens a title, reads it here and quotes it", async ({ p
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
   await page.goto("/publications?search=Grammar+of+Monsoons");
   await page.getByRole("link", { name: "The Grammar of Monsoons" }).first().click();
-  await expect(page.getByRole("heading", { name: "How to Cite" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: CATALOGUE_WORDS.howToCite })).toBeVisible();
   await page.getByRole("link", { name: "Read", exact: true }).click();
   await expect(page).toHaveURL(/\/read(?:#page=1)?$/u);
   await expect(page.getByRole("group", { name: "Page 1" }).locator(".pdf-layer span").first()).toBeAttached();

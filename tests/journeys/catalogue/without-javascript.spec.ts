@@ -1,3 +1,4 @@
+import { CATALOGUE_WORDS } from "../../support/interface-texts/catalogue-words.ts";
 import { expect, test } from "../support/press.ts";
 
 test.use({ javaScriptEnabled: false });
@@ -8,11 +9,11 @@ test("a reader searches, filters and loads more, reads, cites in another style a
 }) => {
   await page.goto("/publications");
   await page.getByRole("article").first().getByRole("button", { name: "Download" }).click();
-  await expect(page.getByText("Downloads are not available from the catalog view.").first()).toBeVisible();
+  await expect(page.getByText(CATALOGUE_WORDS.downloadsNotInCatalogue).first()).toBeVisible();
   await page.goto("/publications");
   await page.getByRole("link", { name: "Load More" }).click();
   await expect(page.getByRole("article")).toHaveCount(12);
-  await page.getByRole("combobox", { name: "Search the library" }).fill("monsoons");
+  await page.getByRole("combobox", { name: CATALOGUE_WORDS.searchLibrary }).fill("monsoons");
   await page.getByLabel("Type").selectOption("book");
   await page.getByRole("button", { name: "Search", exact: true }).click();
   await page.getByRole("link", { name: "The Grammar of Monsoons" }).first().click();
@@ -22,7 +23,7 @@ test("a reader searches, filters and loads more, reads, cites in another style a
   await expect(page).toHaveURL(/style=vancouver/u);
   await expect(page.locator(".citation-entry")).toContainText("Arunachalam M");
   const pdf = await request.get(
-    (await page.getByRole("link", { name: "Download Full PDF" }).getAttribute("href")) ?? "",
+    (await page.getByRole("link", { name: CATALOGUE_WORDS.downloadFullPdf }).getAttribute("href")) ?? "",
   );
   expect([pdf.status(), pdf.headers()["content-type"]]).toEqual([200, "application/pdf"]);
 });

@@ -1,12 +1,13 @@
+import { PEOPLE_WORDS } from "../../support/interface-texts/people-words.ts";
 import { expect, signInAs, test } from "../support/office-press.ts";
 
 test("a role is assigned in Role Management, and the history lists it", async ({ page, press }) => {
   await signInAs(page, "admin", press.url);
   await page.goto("/dashboard/roles");
-  await expect(page.getByText("There is only one admin.")).toBeVisible();
+  await expect(page.getByText(PEOPLE_WORDS.onlyAdmin)).toBeVisible();
   await page.getByRole("link", { name: "Assign role" }).click();
   const dialog = page.getByRole("dialog", { name: "Assign role" });
-  await dialog.getByLabel("Find the person").fill("writer-9@");
+  await dialog.getByLabel(PEOPLE_WORDS.findPerson).fill("writer-9@");
   const person = dialog.getByLabel("Person", { exact: true });
   await expect(person.getByRole("option")).toHaveCount(2);
   await person.selectOption({ label: "Writer Number 9, writer-9@example.org" });
@@ -33,7 +34,7 @@ test("a user is edited with the keyboard alone", async ({ page, press }) => {
   await page.getByRole("button", { name: "More actions for Wanda Number 7" }).focus();
   await page.keyboard.press("Enter");
   await page.keyboard.press("ArrowUp");
-  await expect(page.getByRole("menuitem", { name: "Erase personal data" })).toBeFocused();
+  await expect(page.getByRole("menuitem", { name: PEOPLE_WORDS.erasePersonalData })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByLabel("Type DELETE to confirm")).toBeFocused();
   await page.keyboard.press("Escape");

@@ -1,11 +1,12 @@
 import type { Locator, Page } from "@playwright/test";
+import { MANUSCRIPT_WORDS } from "../../support/interface-texts/manuscript-words.ts";
 import { listBrokenWords } from "../support/broken-words.ts";
 import { expect, signInAs, test } from "../support/office-press.ts";
 
 /** Lists that have long names beside narrow columns; the searches leave out most of what other journeys have made. */
 const LISTS = [
   ["Enquiries", "/dashboard/enquiries?show=all&search=a&sort=oldest"],
-  ["Submissions to the press", "/dashboard/submissions?scope=press&entry=manuscript"],
+  [MANUSCRIPT_WORDS.submissionsToPress, "/dashboard/submissions?scope=press&entry=manuscript"],
   ["Manuscripts", "/dashboard/content-review?tab=all"],
   ["E-mails", "/dashboard/outbox"],
   ["Users", "/dashboard/users?search=writer"],

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { createDocx } from "../../support/docx.ts";
+import { ENQUIRY_WORDS } from "../../support/interface-texts/enquiry-words.ts";
 import { expect, test } from "../support/press.ts";
 
 const wordsField = (page: Page): Locator => page.getByRole("textbox", { name: "Words", exact: true });
@@ -45,7 +46,7 @@ test("input from before the calculator's script was loaded counts", async ({ pag
 
 test("words are counted in the browser: pasted, chosen or dropped, and no request is sent", async ({ page }) => {
   await page.goto("/services/book-publishing");
-  await page.getByText("Count the words of a text").click();
+  await page.getByText(ENQUIRY_WORDS.countWords).click();
   await wordsField(page).fill("80001");
   await expect(page.getByText("Professional is the smallest package that fits")).toBeVisible();
   await page.waitForLoadState("networkidle");
@@ -58,7 +59,7 @@ test("words are counted in the browser: pasted, chosen or dropped, and no reques
   await expect(wordsField(page)).toHaveValue("4");
 
   const book = { name: "book.docx", mimeType: "application/octet-stream", buffer: Buffer.from(manuscript(120_001)) };
-  await page.getByLabel("Or choose a .docx").setInputFiles(book);
+  await page.getByLabel(ENQUIRY_WORDS.chooseDocx).setInputFiles(book);
   await expect(page.getByText("120,001 words counted in book.docx.")).toBeVisible();
   await expect(page.getByText("Premium is the smallest package that fits")).toBeVisible();
 

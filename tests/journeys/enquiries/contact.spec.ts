@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { ACCOUNT_WORDS } from "../../support/interface-texts/account-words.ts";
+import { FORM_WORDS } from "../../support/interface-texts/form-words.ts";
 import { examine } from "../support/examine.ts";
 import { expect, test } from "../support/press.ts";
 
@@ -31,11 +33,11 @@ test("an estimate becomes an enquiry with a ticket, and a quote to print", async
 
   await page.getByLabel("First Name").fill("Asha");
   await page.getByLabel("First Name").press("Enter");
-  const summary = page.getByRole("alert").filter({ hasText: "Please check what you entered" });
+  const summary = page.getByRole("alert").filter({ hasText: FORM_WORDS.checkInput });
   await expect(summary).toBeFocused();
-  await expect(page.getByLabel("Email", { exact: true })).toHaveAccessibleDescription("Email is required");
+  await expect(page.getByLabel("Email", { exact: true })).toHaveAccessibleDescription(ACCOUNT_WORDS.emailRequired);
   await examine(page);
-  await summary.getByRole("link", { name: "Last name is required" }).click();
+  await summary.getByRole("link", { name: ACCOUNT_WORDS.lastNameRequired }).click();
   await expect(page.getByLabel("Last Name")).toBeFocused();
 
   await fillForm(page, email);
@@ -67,9 +69,7 @@ test.describe("without JavaScript", () => {
     await page.goto("/contact?topic=quote&service=editorial-services&words=5000&services=copy");
     await fillForm(page, "asha");
     await send(page);
-    await expect(page.getByLabel("Email", { exact: true })).toHaveAccessibleDescription(
-      "Please enter a valid email address",
-    );
+    await expect(page.getByLabel("Email", { exact: true })).toHaveAccessibleDescription(ACCOUNT_WORDS.emailInvalid);
     await expect(page.getByLabel("First Name")).toHaveValue("Asha");
     await page.getByLabel("Email", { exact: true }).fill(toEmail("plain"));
     await send(page);

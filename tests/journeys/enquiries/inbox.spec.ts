@@ -1,5 +1,9 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { ENQUIRY_WORDS } from "../../support/interface-texts/enquiry-words.ts";
+import { FORM_WORDS } from "../../support/interface-texts/form-words.ts";
+import { PEOPLE_WORDS } from "../../support/interface-texts/people-words.ts";
+import { PUBLICATION_WORDS } from "../../support/interface-texts/publication-words.ts";
 import { examine } from "../support/examine.ts";
 import { findTask } from "../support/find-task.ts";
 import { expect, signInAs, test, toasts } from "../support/office-press.ts";
@@ -19,13 +23,13 @@ test("an editor finds an enquiry, takes it, replies, closes it, and exports the 
   await page.getByRole("link", { name: "Asha Rao, E-000005" }).press("Enter");
   await expect(page).toHaveURL(/\/enquiries\/E-000005\?search=MONSOON$/u);
   await expect(panel(page).getByRole("table", { name: "Estimate Q-" })).toContainText("Total$2,174");
-  await panel(page).getByRole("button", { name: "Assign to me" }).click();
+  await panel(page).getByRole("button", { name: PUBLICATION_WORDS.assignToMe }).click();
   await expect(history(page).getByText("Edith Lindqvist assigned it to themselves")).toBeVisible();
   await examine(page);
 
   const reply = panel(page).getByLabel("Your answer");
   await panel(page).getByRole("button", { name: "Send answer" }).click();
-  await expect(panel(page).getByText("Write your answer.")).toBeVisible();
+  await expect(panel(page).getByText(ENQUIRY_WORDS.replyMissing)).toBeVisible();
   await expect(reply).toBeFocused();
   await reply.fill("Gladly.\n\nPlease send us the chapter.");
   // Typed text and the open enquiry survive a reload.
@@ -44,9 +48,9 @@ test("an editor finds an enquiry, takes it, replies, closes it, and exports the 
   await page.getByRole("option", { name: "Closed" }).click();
   await expect(history(page).getByText("Edith Lindqvist closed it")).toBeVisible();
   await page.keyboard.press("Escape");
-  await expect(page.getByText("Nothing matches the search and the filters together.")).toBeVisible();
+  await expect(page.getByText(FORM_WORDS.nothingMatches)).toBeVisible();
   await page
-    .getByRole("navigation", { name: "Enquiries by state" })
+    .getByRole("navigation", { name: ENQUIRY_WORDS.enquiriesByState })
     .getByRole("link", { name: /^Closed \d/u })
     .click();
   await expect(page.getByRole("row").filter({ hasText: "Asha Rao" })).toContainText("Edith Lindqvist");
@@ -88,8 +92,8 @@ test("an admin erases an enquiry; the text of a visitor is never markup", async 
   await expect(panel(page).getByRole("heading", { name: "<b>Bobby</b> <script>alert(1)</script>" })).toBeVisible();
   await expect(panel(page).getByText("<img src=x onerror=alert(1)>")).toBeVisible();
   expect(alerts).toEqual([]);
-  await panel(page).getByRole("button", { name: "Erase personal data" }).click();
-  const question = page.getByRole("alertdialog", { name: "Erase personal data" });
+  await panel(page).getByRole("button", { name: PEOPLE_WORDS.erasePersonalData }).click();
+  const question = page.getByRole("alertdialog", { name: PEOPLE_WORDS.erasePersonalData });
   await question.getByLabel("Type DELETE to confirm").fill("DELETE");
   await page.keyboard.press("Enter");
   await expect(toasts(page).getByText("E-000004 was erased")).toBeVisible();

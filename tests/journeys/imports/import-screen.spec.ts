@@ -1,4 +1,7 @@
 import type { Page } from "@playwright/test";
+import { FORM_WORDS } from "../../support/interface-texts/form-words.ts";
+import { IMPORT_WORDS } from "../../support/interface-texts/import-words.ts";
+import { PUBLICATION_WORDS } from "../../support/interface-texts/publication-words.ts";
 import { countClicks } from "../support/clicks/counted-clicks.ts";
 import { examine } from "../support/examine.ts";
 import { expect, signInAs, test, toasts } from "../support/office-press.ts";
@@ -6,7 +9,7 @@ import { expect, signInAs, test, toasts } from "../support/office-press.ts";
 const PATH = "/dashboard/publications/import";
 
 const choose = (page: Page, name: string, text: string | Buffer) =>
-  page.getByLabel("File with records").setInputFiles({ name, mimeType: "", buffer: Buffer.from(text) });
+  page.getByLabel(IMPORT_WORDS.recordsFile).setInputFiles({ name, mimeType: "", buffer: Buffer.from(text) });
 
 /** Previews a file, imports it and waits until it is finished. */
 async function bring(page: Page, name: string, text: string): Promise<void> {
@@ -30,8 +33,8 @@ test("the invalid row is refused with its line, the others are imported", async 
   await expect(page.getByRole("button", { name: "All 3" })).toBeVisible();
   await examine(page);
   await page.getByRole("button", { name: "Refused 1" }).click();
-  await expect(page.getByRole("table", { name: "Rows of the file" }).getByRole("row")).toHaveCount(2);
-  await page.getByLabel("Status of the new records").selectOption("Under review");
+  await expect(page.getByRole("table", { name: IMPORT_WORDS.fileRows }).getByRole("row")).toHaveCount(2);
+  await page.getByLabel(IMPORT_WORDS.newRecordsStatus).selectOption("Under review");
   await page.getByRole("button", { name: "Import 2 books" }).click();
   await expect(page.getByText("The import is finished. 1 row was refused.")).toBeVisible();
   await page.getByText("1 refused row", { exact: true }).click();
@@ -44,16 +47,16 @@ test("all drafts of an import are published in six clicks at most, with a way ba
   await signInAs(page, "editor", press.url);
   await bring(page, "rail.bib", bibtex("Rail"));
   const { click, count } = countClicks();
-  await click(page.getByRole("link", { name: "Show what was added" }));
+  await click(page.getByRole("link", { name: IMPORT_WORDS.showAdded }));
   const all = page.getByRole("button", { name: /^Select all [\d,]+ that match$/u });
-  await click(all.or(page.getByRole("checkbox", { name: "Select all on this page" })).last());
+  await click(all.or(page.getByRole("checkbox", { name: FORM_WORDS.selectPage })).last());
   await click(page.getByRole("button", { name: /^Change [\d,]+…$/u }));
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("combobox", { name: "to" })).toHaveValue("published");
   await click(dialog.getByRole("button", { name: /^Change [\d,]+ publications$/u }));
   await expect(dialog.getByText(/publications were changed\./u)).toBeVisible();
   expect(count()).toBeLessThanOrEqual(6);
-  await dialog.getByRole("button", { name: "Undo the change" }).click();
+  await dialog.getByRole("button", { name: PUBLICATION_WORDS.undoChange }).click();
   await expect(dialog.getByText(/^The change was undone\./u)).toBeVisible();
 });
 
@@ -61,7 +64,7 @@ test("the keyboard alone imports a file and undoes the import", async ({ page, p
   await signInAs(page, "editor", press.url);
   await page.goto(PATH);
   const chooser = page.waitForEvent("filechooser");
-  await page.getByLabel("File with records").focus();
+  await page.getByLabel(IMPORT_WORDS.recordsFile).focus();
   await page.keyboard.press("Enter");
   await (await chooser).setFiles({ name: "wren.bib", mimeType: "", buffer: Buffer.from(bibtex("Wren")) });
   await expect(page.getByRole("heading", { name: "Preview" }).locator("..")).toBeFocused();
@@ -71,9 +74,9 @@ test("the keyboard alone imports a file and undoes the import", async ({ page, p
   await expect(start).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByText(/^The import is finished\./u)).toBeVisible();
-  await page.getByRole("button", { name: "Undo this import" }).focus();
+  await page.getByRole("button", { name: IMPORT_WORDS.openUndoImport }).focus();
   await page.keyboard.press("Enter");
-  await page.getByRole("button", { name: "Undo the import" }).focus();
+  await page.getByRole("button", { name: IMPORT_WORDS.undoImport }).focus();
   await page.keyboard.press("Enter");
   await expect(toasts(page).getByText("2 records were removed, 0 stay.")).toBeVisible();
 });

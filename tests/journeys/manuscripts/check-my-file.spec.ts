@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { MANUSCRIPT_WORDS } from "../../support/interface-texts/manuscript-words.ts";
 import {
   GOOD_BODY,
   manuscriptDocx,
@@ -25,7 +26,7 @@ const DOCX = "application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 
 const choose = (page: Page, name: string, bytes: Uint8Array): Promise<void> =>
   page
-    .getByLabel("Choose your manuscript, or drop it here")
+    .getByLabel(MANUSCRIPT_WORDS.chooseManuscript)
     .setInputFiles({ name, mimeType: DOCX, buffer: Buffer.from(bytes) });
 
 /** A manuscript with a short abstract, a heading out of order, another typeface and a picture of 72 dpi without a caption. */
@@ -108,7 +109,7 @@ test("a file that cannot be checked is explained in one sentence", async ({ page
       manuscriptDocx({ body: GOOD_BODY, parts: { "word/bomb.bin": new Uint8Array(80_000_000) } }),
       "This file unpacks to far more than it can honestly hold",
     ],
-    ["empty.docx", new Uint8Array(), "This file is empty."],
+    ["empty.docx", new Uint8Array(), MANUSCRIPT_WORDS.fileEmpty],
   ];
   for (const [name, bytes, sentence] of refused) {
     await choose(page, name, bytes);

@@ -1,4 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
+import { MANUSCRIPT_WORDS } from "../../support/interface-texts/manuscript-words.ts";
+import { REVIEW_WORDS } from "../../support/interface-texts/review-words.ts";
 import { manuscriptDocx, paragraph } from "../../support/manuscripts/manuscript-docx.ts";
 import { examine } from "../support/examine.ts";
 import type { JourneyPress } from "../support/journey-press.ts";
@@ -34,18 +36,18 @@ test("co-authors confirm or deny by the link of their e-mail, without an account
   await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Wells of the Delta");
   await visitor.getByLabel("Given name").fill("Miriam");
   await visitor.getByLabel("ORCID iD").fill("0000-0002-1825-0000");
-  await visitor.getByRole("button", { name: "Yes, I am an author" }).click();
+  await visitor.getByRole("button", { name: MANUSCRIPT_WORDS.yesAuthor }).click();
   await expect(visitor.getByLabel("ORCID iD")).toHaveAttribute("aria-invalid", "true");
   await examine(visitor);
   await visitor.getByLabel("ORCID iD").fill("0000-0002-1825-0097");
-  await visitor.getByRole("button", { name: "Yes, I am an author" }).press("Enter");
-  await expect(visitor.getByText("You have confirmed that you are a contributor.")).toBeVisible();
+  await visitor.getByRole("button", { name: MANUSCRIPT_WORDS.yesAuthor }).press("Enter");
+  await expect(visitor.getByText(MANUSCRIPT_WORDS.contributorConfirmed)).toBeVisible();
   await expect(visitor.getByRole("list").getByText("Miriam Weiss")).toBeVisible();
 
   await visitor.goto(await coAuthorPage(press, "sato@kyoto.example"));
-  await visitor.getByRole("button", { name: "No, this is a mistake" }).click();
+  await visitor.getByRole("button", { name: MANUSCRIPT_WORDS.notAuthor }).click();
   await expect(visitor.getByText("You said that this is a mistake. The editor was informed.")).toBeVisible();
-  await expect(visitor.getByRole("button", { name: "No, this is a mistake" })).toHaveCount(0);
+  await expect(visitor.getByRole("button", { name: MANUSCRIPT_WORDS.notAuthor })).toHaveCount(0);
 
   await page.goto(`/dashboard/manuscripts/${number}?tab=contributors`);
   await expect(page.getByRole("listitem").filter({ hasText: "Miriam Weiss" })).toContainText("Confirmed");
@@ -56,7 +58,7 @@ test("co-authors confirm or deny by the link of their e-mail, without an account
 test("a tracking link shows the sentence without a sign-in, until it is revoked", async ({ page, press, browser }) => {
   const { number } = await submitByApi(page, press.url, { title: "Tides of the Delta" });
   await page.goto(`/dashboard/manuscripts/${number}`);
-  await page.getByRole("button", { name: "Make a tracking link" }).press("Enter");
+  await page.getByRole("button", { name: MANUSCRIPT_WORDS.makeTrackingLink }).press("Enter");
   const link = await page.getByLabel("Tracking link", { exact: true }).inputValue();
   await examine(page);
   const visitor = await stranger(browser);
@@ -64,8 +66,8 @@ test("a tracking link shows the sentence without a sign-in, until it is revoked"
   await expect(visitor.getByRole("heading", { level: 1 })).toHaveText(/^Received on .+\. An editor will be named/u);
   await expect(visitor.getByText("Tides of the Delta")).toHaveCount(0);
   await examine(visitor);
-  await page.getByRole("button", { name: "Revoke the link" }).press("Enter");
-  await expect(page.getByRole("button", { name: "Make a tracking link" })).toBeVisible();
+  await page.getByRole("button", { name: MANUSCRIPT_WORDS.revokeLink }).press("Enter");
+  await expect(page.getByRole("button", { name: MANUSCRIPT_WORDS.makeTrackingLink })).toBeVisible();
   const response = await visitor.reload();
   expect(response?.status()).toBe(404);
   await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("This link does not work");
@@ -77,13 +79,13 @@ test("the corresponding author hands the manuscript over, and is a co-author the
     others: [["Girard", "marie@lyon.example"]],
   });
   await page.goto(`/dashboard/manuscripts/${number}`);
-  await page.getByRole("button", { name: "Hand over to another corresponding author" }).press("Enter");
+  await page.getByRole("button", { name: MANUSCRIPT_WORDS.handOver }).press("Enter");
   const dialog = page.getByRole("dialog", { name: "Hand over" });
-  await expect(dialog.getByLabel("New corresponding author")).toContainText("Girard");
+  await expect(dialog.getByLabel(MANUSCRIPT_WORDS.newCorrespondingAuthor)).toContainText("Girard");
   await examine(page);
   await dialog.getByRole("button", { name: "Hand over" }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole("button", { name: "Withdraw the manuscript" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: MANUSCRIPT_WORDS.withdrawManuscript })).toHaveCount(0);
   await page.getByRole("tab", { name: "Contributors" }).click();
   await expect(page.getByRole("listitem").filter({ hasText: "Girard" })).toContainText("Corresponding author");
   await press.email("marie@lyon.example", /you are the corresponding author/u);
@@ -100,7 +102,7 @@ test("fixes are sent after more time was given, and the versions are compared", 
   await page.getByRole("button", { name: "+ 14 days" }).press("Enter");
   await expect(page.getByText("More time given", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Another date" }).click();
-  const dialog = page.getByRole("dialog", { name: "Ask for more time" });
+  const dialog = page.getByRole("dialog", { name: REVIEW_WORDS.askForTime });
   await dialog.getByLabel("Days").fill("30");
   await dialog.getByLabel("Reason").fill("The archive is closed in January.");
   await examine(page);
@@ -108,7 +110,7 @@ test("fixes are sent after more time was given, and the versions are compared", 
   await expect(page.getByText("You asked for 30 more days. Your editor answers.")).toBeVisible();
 
   await page.getByRole("checkbox", { name: "Please add the sources." }).click();
-  await page.getByLabel("The changed manuscript").setInputFiles({
+  await page.getByLabel(MANUSCRIPT_WORDS.changedManuscript).setInputFiles({
     name: "rains-with-sources.docx",
     mimeType: DOCX,
     buffer: Buffer.from(
@@ -117,16 +119,16 @@ test("fixes are sent after more time was given, and the versions are compared", 
   });
   await expect(page.getByRole("link", { name: "rains-with-sources.docx" })).toBeVisible();
   await examine(page);
-  await page.getByRole("button", { name: "Send the fixes" }).click();
+  await page.getByRole("button", { name: MANUSCRIPT_WORDS.sendFixes }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("for a first check");
 
-  await page.getByRole("tab", { name: /^Files and versions/u }).click();
+  await page.getByRole("tab", { name: new RegExp(`^${MANUSCRIPT_WORDS.filesAndVersions}`, "u") }).click();
   const changes = page.getByRole("region", { name: "What changed" });
   await expect(changes.getByRole("status")).toContainText(/paragraphs? (?:changed|added|removed)/u);
   await expect(changes.getByRole("insertion").first()).toContainText("the ledgers.");
   await examine(page);
   await page.getByRole("tab", { name: /^Messages/u }).click();
-  await page.getByLabel("Write to your editor").fill("The sources are in.");
+  await page.getByLabel(MANUSCRIPT_WORDS.writeToEditor).fill("The sources are in.");
   await page.getByRole("button", { name: "Send message" }).press("Enter");
   await expect(page.getByRole("article")).toContainText("The sources are in.");
   await office.goto(`/dashboard/content-review/${sent.number}?tab=text`);
@@ -144,7 +146,7 @@ test("the register lists manuscripts and proposals, with filters in the address,
   const register = page.getByRole("region", { name: "Your submissions" });
   await expect(register.getByRole("row").filter({ hasText: number })).toContainText("An editor will be named");
   await expect(register.getByRole("row").filter({ hasText: "Letters from the Delta" })).toContainText(
-    "The editors' turn",
+    MANUSCRIPT_WORDS.editorsTurn,
   );
   await register.getByRole("combobox", { name: "Submissions" }).click();
   await page.getByRole("option", { name: "Catalogue proposals" }).click();
@@ -162,6 +164,6 @@ test("the register lists manuscripts and proposals, with filters in the address,
   await expect(page).toHaveURL(new RegExp(`/dashboard/manuscripts/${number}$`, "u"));
   await signInAs(page, "admin", press.url);
   await page.goto("/dashboard/submissions");
-  const whole = page.getByRole("region", { name: "Submissions to the press" });
+  const whole = page.getByRole("region", { name: MANUSCRIPT_WORDS.submissionsToPress });
   await expect(whole.getByRole("row").filter({ hasText: number })).toBeVisible();
 });

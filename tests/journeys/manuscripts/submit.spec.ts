@@ -1,3 +1,4 @@
+import { MANUSCRIPT_WORDS } from "../../support/interface-texts/manuscript-words.ts";
 import { examine } from "../support/examine.ts";
 import { docx, goOn } from "../support/manuscripts/manuscript-steps.ts";
 import { expect, signInAs, test } from "../support/office-press.ts";
@@ -28,27 +29,27 @@ test("an author submits a book in five steps, and gets a number and the next ste
 
   await page.getByLabel("The manuscript", { exact: true }).setInputFiles(docx("grammar-of-rain.docx"));
   await expect(page.getByRole("link", { name: "grammar-of-rain.docx" })).toBeVisible();
-  await expect(missing.getByRole("link", { name: "The manuscript’s file" })).toHaveCount(0);
+  await expect(missing.getByRole("link", { name: MANUSCRIPT_WORDS.manuscriptFile })).toHaveCount(0);
   await examine(page);
   await goOn(page, "Contributors");
 
   const first = page.getByRole("group", { name: "1. Aurora Benítez" });
   await expect(first.getByRole("radio", { name: "Corresponding author" })).toBeChecked();
-  await page.getByRole("button", { name: "Add a contributor" }).click();
+  await page.getByRole("button", { name: MANUSCRIPT_WORDS.addContributor }).click();
   const second = page.getByRole("group", { name: /^2\./u });
   await second.getByLabel("Given name").fill("Kavitha");
   await second.getByLabel("Family name").fill("Iyer");
   await second.getByLabel("E-mail").fill("iyer@madurai.example");
   await expect(page.getByRole("group", { name: "2. Kavitha Iyer" })).toBeVisible();
   await examine(page);
-  await goOn(page, "For the editors");
+  await goOn(page, MANUSCRIPT_WORDS.forEditors);
 
   await page.getByLabel("Competing interests").fill("None");
-  await page.getByLabel("Use of AI tools").fill("None");
+  await page.getByLabel(MANUSCRIPT_WORDS.aiTools).fill("None");
   await examine(page);
-  await goOn(page, "Check and submit");
+  await goOn(page, MANUSCRIPT_WORDS.checkAndSubmit);
 
-  await expect(page.getByRole("region", { name: "Check and submit" })).toContainText("Kavitha Iyer");
+  await expect(page.getByRole("region", { name: MANUSCRIPT_WORDS.checkAndSubmit })).toContainText("Kavitha Iyer");
   const submit = page.getByRole("button", { name: "Submit", exact: true });
   await expect(submit).toBeDisabled();
   await page.getByRole("checkbox", { name: /^This work is ours/u }).check();
@@ -56,7 +57,7 @@ test("an author submits a book in five steps, and gets a number and the next ste
   await examine(page);
   await submit.click();
 
-  await expect(page.getByRole("status").filter({ hasText: "Received. Its number is" })).toContainText(FIRST_NUMBER);
+  await expect(page.getByRole("status").filter({ hasText: MANUSCRIPT_WORDS.received })).toContainText(FIRST_NUMBER);
   await expect(
     page.getByRole("heading", { level: 1, name: /^Received on .+\. An editor will be named within/u }),
   ).toBeVisible();
@@ -68,16 +69,16 @@ test("an author submits a book in five steps, and gets a number and the next ste
   await expect(row).toContainText("An editor will be named within");
   await examine(page);
   await row.getByRole("link", { name: "The Withdrawn Rain" }).click();
-  for (const tab of [/^Files and versions/u, /^Messages/u, /^Contributors/u]) {
+  for (const tab of [new RegExp(`^${MANUSCRIPT_WORDS.filesAndVersions}`, "u"), /^Messages/u, /^Contributors/u]) {
     await page.getByRole("tab", { name: tab }).click();
     await examine(page);
   }
   await page.getByRole("tab", { name: "Overview" }).click();
-  await page.getByRole("button", { name: "Withdraw the manuscript" }).click();
-  const dialog = page.getByRole("alertdialog", { name: "Withdraw the manuscript?" });
+  await page.getByRole("button", { name: MANUSCRIPT_WORDS.withdrawManuscript }).click();
+  const dialog = page.getByRole("alertdialog", { name: MANUSCRIPT_WORDS.withdrawQuestion });
   await examine(page);
   await dialog.getByRole("button", { name: "Withdraw", exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("heading", { level: 1, name: /withdr/iu })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Withdraw the manuscript" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: MANUSCRIPT_WORDS.withdrawManuscript })).toHaveCount(0);
 });

@@ -1,4 +1,6 @@
 import { getDemoEmail } from "../../../bin/demo/demonstration-people.ts";
+import { CATALOGUE_WORDS } from "../../support/interface-texts/catalogue-words.ts";
+import { REVIEW_WORDS } from "../../support/interface-texts/review-words.ts";
 import { findNames } from "../../support/manuscripts/find-names.ts";
 import { examine } from "../support/examine.ts";
 import { ownTest } from "../support/journey-press.ts";
@@ -100,7 +102,7 @@ async function reviewFirst({ press, editor, admin, guest, reviewer }: ChapterLif
   });
   await press.email(EDITOR, new RegExp(`the report of ${formatName(REVIEWER)} is in`, "u"));
   await editor.page.goto(listPages(number).editorsPage);
-  const reports = editor.page.getByRole("table", { name: "Reports, question by question" });
+  const reports = editor.page.getByRole("table", { name: REVIEW_WORDS.reportsByQuestion });
   await expect(reports).toContainText(CONCERNS.reviewer);
   await expect(reports.getByRole("row", { name: /^What worries you\?/u })).toContainText(DOUBTS.guest);
   await see(editor);
@@ -142,7 +144,7 @@ async function reviewRevision({ press, editor, guest, reviewer }: ChapterLife, n
   await reviewers.agreeByLink(guest, pathIn(await press.email(GUEST.email, /would you review the revised/u)));
   await reviewers.readCopy(guest, hash);
   const concern = CONCERNS.guest;
-  await reviewers.readEarlier(guest, { concern, answer: "The editors have not released this answer." });
+  await reviewers.readEarlier(guest, { concern, answer: REVIEW_WORDS.answerUnreleased });
   await office.passAnswer(editor.page, "2.1", authors.ANSWERS.changed);
   await guest.page.reload();
   await reviewers.readEarlier(guest, { concern, answer: authors.ANSWERS.changed });
@@ -177,7 +179,7 @@ async function signAgreement({ press, editor }: ChapterLife, number: string, pag
   await acceptAgreement(page, formatName(AUTHOR));
   await press.email(EDITOR, /the publishing agreement was accepted/u);
   await editor.page.reload();
-  const agreement = editor.page.getByRole("region", { name: "Publishing agreement: made" });
+  const agreement = editor.page.getByRole("region", { name: REVIEW_WORDS.agreementMade });
   await expect(agreement).toContainText(`Accepted by ${formatName(AUTHOR)}`);
   await downloadFile(editor, "Download the agreement (PDF)");
   expect(editor.read.at(-1)?.address).toBe(`pages of ${number}-agreement.pdf`);
@@ -221,7 +223,7 @@ async function publish({ press, admin, author, coAuthor, guest, reviewer }: Chap
   const { page } = coAuthor;
   await page.goto(new URL(address).pathname);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(TITLE);
-  const history = page.getByRole("region", { name: "How this work was reviewed" });
+  const history = page.getByRole("region", { name: CATALOGUE_WORDS.reviewStatement });
   await expect(history).toContainText("Double-anonymous peer review by 2 reviewers in 2 rounds.");
   for (const date of ["Received", "Revised", "Accepted", "Published"])
     await expect(history.getByRole("term").filter({ hasText: date })).toBeVisible();

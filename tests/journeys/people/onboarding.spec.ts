@@ -3,6 +3,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort, waitForStart } from "../../../bin/bench/served-press.ts";
+import { ACCOUNT_WORDS } from "../../support/interface-texts/account-words.ts";
+import { PEOPLE_WORDS } from "../../support/interface-texts/people-words.ts";
 import { openMailServer } from "../../support/servers/mail-server.ts";
 import { expect, test } from "../support/journey-press.ts";
 import { findEmailIn, linkIn, PASSWORD } from "../support/mailboxes.ts";
@@ -28,14 +30,14 @@ test("the console's link makes the first admin, who invites a person, who signs 
     const link = /http\S+\/auth\/set-up\?token=\S+/u.exec(printed)?.[0] ?? "";
     await page.goto(link);
     await names.first.fill("Chief");
-    await page.getByRole("button", { name: "Become the first admin" }).click();
-    await expect(names.last).toHaveAccessibleDescription("Last name is required");
+    await page.getByRole("button", { name: PEOPLE_WORDS.becomeFirstAdmin }).click();
+    await expect(names.last).toHaveAccessibleDescription(ACCOUNT_WORDS.lastNameRequired);
     await names.last.fill("Admin");
     await page.getByLabel("Email").fill("chief@example.org");
     await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
     // The toast is awaited from here: it closes by itself.
     const result = page.getByText("You are its first admin.").first().waitFor();
-    await page.getByRole("button", { name: "Become the first admin" }).click();
+    await page.getByRole("button", { name: PEOPLE_WORDS.becomeFirstAdmin }).click();
     await result;
     await page.waitForURL(`${url}/dashboard`);
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Chief");
@@ -52,7 +54,7 @@ test("the console's link makes the first admin, who invites a person, who signs 
     await expect(hers.getByLabel("First Name")).toHaveValue("Asha");
     await hers.getByLabel("Last Name").fill("Menon-Rao");
     await hers.getByLabel("Password", { exact: true }).fill(PASSWORD);
-    await hers.getByRole("button", { name: "Accept the invitation" }).click();
+    await hers.getByRole("button", { name: PEOPLE_WORDS.acceptInvitation }).click();
     await hers.waitForURL(`${url}/dashboard`);
     const profile = await hers.request.get(`${url}/api/v1/me/profile`);
     expect(await profile.json()).toMatchObject({ first_name: "Asha", last_name: "Menon-Rao" });

@@ -1,3 +1,5 @@
+import { ACCOUNT_WORDS } from "../../support/interface-texts/account-words.ts";
+import { PEOPLE_WORDS } from "../../support/interface-texts/people-words.ts";
 import { PASSWORD } from "../support/mailboxes.ts";
 import { expect, signIn, test } from "../support/office-press.ts";
 
@@ -18,7 +20,7 @@ test("a person whose session ended signs in over the open profile, and the input
   const { error } = await client.signOut({ scope: "global" });
   expect(error).toBeNull();
   await page.getByRole("button", { name: "Save profile" }).click();
-  const window = page.getByRole("dialog", { name: "Sign in to continue" });
+  const window = page.getByRole("dialog", { name: ACCOUNT_WORDS.signInToContinue });
   await window.getByLabel("Password").fill(PASSWORD);
   await page.keyboard.press("Enter");
   await expect(page.getByText("Profile saved").first()).toBeVisible();
@@ -27,7 +29,7 @@ test("a person whose session ended signs in over the open profile, and the input
 
   const photo = page.getByRole("button", { name: "Photo", exact: true });
   await photo.setInputFiles({ name: "me.png", mimeType: "image/png", buffer: Buffer.from("GIF89a") });
-  await expect(page.getByText("Your photo must be JPEG or PNG")).toBeVisible();
+  await expect(page.getByText(PEOPLE_WORDS.photoFormat)).toBeVisible();
   const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 64, height: 64 } });
   await photo.setInputFiles({ name: "me.png", mimeType: "image/png", buffer: picture });
   await expect(page.getByText("Photo saved").first()).toBeVisible();

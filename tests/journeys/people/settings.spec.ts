@@ -1,4 +1,7 @@
 import { readFile } from "node:fs/promises";
+import { ACCOUNT_WORDS } from "../../support/interface-texts/account-words.ts";
+import { CATALOGUE_WORDS } from "../../support/interface-texts/catalogue-words.ts";
+import { PEOPLE_WORDS } from "../../support/interface-texts/people-words.ts";
 import { linkIn, PASSWORD } from "../support/mailboxes.ts";
 import { expect, signIn, test } from "../support/office-press.ts";
 
@@ -28,17 +31,17 @@ test("an address changes after both e-mails are confirmed, and the change can be
   };
   await changeAddress();
   await pairsArrive(1);
-  await page.getByRole("button", { name: "Cancel the change" }).click();
+  await page.getByRole("button", { name: ACCOUNT_WORDS.cancelChange }).click();
   await expect(page.getByLabel("New address")).toBeVisible();
   await changeAddress();
   await pairsArrive(2);
-  await page.getByRole("button", { name: "Send the e-mails again" }).click();
+  await page.getByRole("button", { name: ACCOUNT_WORDS.sendEmailsAgain }).click();
   await expect(page.getByText("E-mails sent again").first()).toBeVisible();
   await pairsArrive(3);
   for (const to of [email, next]) {
-    await page.goto(linkIn(await press.email(to, /Confirm the change/u)));
+    await page.goto(linkIn(await press.email(to, new RegExp(ACCOUNT_WORDS.confirmChange, "u"))));
     await page.locator("form").getByRole("button").click();
-    if (to === email) await expect(page.getByText("One address confirmed")).toBeVisible();
+    if (to === email) await expect(page.getByText(ACCOUNT_WORDS.oneAddressConfirmed)).toBeVisible();
     else await page.waitForURL("**/dashboard**");
   }
   await page.goto(`${SETTINGS}/account`);
@@ -82,13 +85,13 @@ test("each kind of e-mail is switched on or off, essential ones are not; the pas
   const { email, client } = await press.person();
   await signIn(page, press.url, email);
   await page.goto(`${SETTINGS}/notifications`);
-  await page.getByRole("switch", { name: "News from the press" }).click();
+  await page.getByRole("switch", { name: PEOPLE_WORDS.newsFromPress }).click();
   await page.getByRole("switch", { name: "Review requests" }).click();
   await expect(page.getByRole("switch", { name: "Changes to your account" })).toBeDisabled();
   await page.waitForLoadState("networkidle");
   await page.reload();
   // News is off until a person switches it on.
-  await expect(page.getByRole("switch", { name: "News from the press" })).toBeChecked();
+  await expect(page.getByRole("switch", { name: PEOPLE_WORDS.newsFromPress })).toBeChecked();
   await expect(page.getByRole("switch", { name: "Review requests" })).not.toBeChecked();
 
   await page.goto(`${SETTINGS}/security`);
@@ -111,13 +114,13 @@ test("a person downloads their data and deletes their account", async ({ page, p
   await signIn(page, press.url, email);
   await page.goto(`${SETTINGS}/privacy`);
   const downloading = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Download my data" }).click();
+  await page.getByRole("button", { name: PEOPLE_WORDS.downloadOwnData }).click();
   const file = await downloading;
   expect(file.suggestedFilename()).toBe("my-data.json");
   expect(await readFile(await file.path(), "utf8")).toContain(message);
-  await page.getByRole("button", { name: "Delete my account" }).click();
+  await page.getByRole("button", { name: PEOPLE_WORDS.deleteOwnAccount }).click();
   const window = page.getByRole("alertdialog");
-  const button = window.getByRole("button", { name: "Delete my account" });
+  const button = window.getByRole("button", { name: PEOPLE_WORDS.deleteOwnAccount });
   await expect(button).toBeDisabled();
   await window.getByLabel("Type DELETE to confirm").fill("delete");
   await expect(button).toBeDisabled();
@@ -148,7 +151,7 @@ test("a search is saved from its results, and deleted again", async ({ page, pre
   const { email } = await press.person();
   await signIn(page, press.url, email);
   await page.goto("/publications?search=monsoon+law");
-  await page.getByRole("link", { name: "Save this search" }).click();
+  await page.getByRole("link", { name: CATALOGUE_WORDS.saveSearch }).click();
   await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("“monsoon law”");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByRole("switch", { name: "E-mail about “monsoon law”" })).toBeChecked();

@@ -1,4 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
+import { PEOPLE_WORDS } from "../../support/interface-texts/people-words.ts";
 import type { JourneyPress } from "../support/journey-press.ts";
 import { expect, signInAs, test, toasts } from "../support/office-press.ts";
 
@@ -12,7 +13,7 @@ async function linkTo(press: JourneyPress, address: string): Promise<string> {
 }
 
 async function choose(page: Page, person: string, runAction: string): Promise<void> {
-  await page.getByRole("button", { name: `More actions for ${person}` }).click();
+  await page.getByRole("button", { name: PEOPLE_WORDS.moreActions(person) }).click();
   await page.getByRole("menuitem", { name: runAction }).click();
 }
 
@@ -29,7 +30,7 @@ async function accept(browser: Browser, href: string): Promise<Page> {
   const theirs = await (await browser.newContext()).newPage();
   await theirs.goto(href);
   await theirs.getByLabel("Password", { exact: true }).fill("seven quiet lighthouses");
-  await theirs.getByRole("button", { name: "Accept the invitation" }).click();
+  await theirs.getByRole("button", { name: PEOPLE_WORDS.acceptInvitation }).click();
   await expect(theirs.getByRole("heading", { level: 1 })).toHaveText("Welcome back, Kavitha");
   return theirs;
 }
@@ -42,13 +43,13 @@ test("a person is invited, accepts, gets roles, is deleted, reactivated and eras
   await signInAs(page, "admin", press.url);
   await page.goto("/dashboard/users");
   await page.getByRole("link", { name: "Add User" }).click();
-  const dialog = page.getByRole("dialog", { name: "Create New User" });
+  const dialog = page.getByRole("dialog", { name: PEOPLE_WORDS.createUser });
   await expect(dialog.getByRole("checkbox", { name: "Author" })).toBeChecked();
   await dialog.getByLabel("First name").fill("Kavitha");
   await dialog.getByLabel("Last name").fill("Ramanathan");
   await dialog.getByLabel("Email").fill("kavitha@example.org");
   await page.keyboard.press("Enter");
-  await expect(toasts(page).getByText("New user has been created successfully.")).toBeVisible();
+  await expect(toasts(page).getByText(PEOPLE_WORDS.userCreated)).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(findRow(page, "Kavitha Ramanathan")).toContainText("invited just now");
 
@@ -68,9 +69,9 @@ test("a person is invited, accepts, gets roles, is deleted, reactivated and eras
   await expect(toasts(page).getByText("User role has been assigned successfully.")).toBeVisible();
   await page.keyboard.press("Escape");
 
-  await choose(page, "Kavitha Ramanathan", "Delete User Account");
-  await typeDelete(page, "Delete User Account");
-  await expect(toasts(page).getByText("User has been deleted successfully.")).toBeVisible();
+  await choose(page, "Kavitha Ramanathan", PEOPLE_WORDS.deleteUser);
+  await typeDelete(page, PEOPLE_WORDS.deleteUser);
+  await expect(toasts(page).getByText(PEOPLE_WORDS.userDeleted)).toBeVisible();
   await expect(findRow(page, "Kavitha Ramanathan")).toContainText("blocked");
   await expect(findRow(page, "Kavitha Ramanathan")).toContainText("No roles");
   await theirs.goto(`${press.url}/dashboard`);
@@ -79,8 +80,8 @@ test("a person is invited, accepts, gets roles, is deleted, reactivated and eras
   await choose(page, "Kavitha Ramanathan", "Reactivate");
   await expect(toasts(page).getByText("User reactivated")).toBeVisible();
   await expect(findRow(page, "Kavitha Ramanathan")).toContainText("Author");
-  await choose(page, "Kavitha Ramanathan", "Erase personal data");
-  await typeDelete(page, "Erase personal data");
+  await choose(page, "Kavitha Ramanathan", PEOPLE_WORDS.erasePersonalData);
+  await typeDelete(page, PEOPLE_WORDS.erasePersonalData);
   await expect(toasts(page).getByText("Personal data erased")).toBeVisible();
   await expect(findRow(page, "Kavitha Ramanathan")).toHaveCount(0);
   await page.goto("/dashboard/users?status=erased");

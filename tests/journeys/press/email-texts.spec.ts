@@ -1,3 +1,4 @@
+import { REVIEW_WORDS } from "../../support/interface-texts/review-words.ts";
 import { examine } from "../support/examine.ts";
 import { expect, signInAs, test } from "../support/office-press.ts";
 
@@ -9,7 +10,7 @@ test("an admin changes the invitation to reviewers, sees it filled in, and goes 
   await page.goto("/dashboard/settings/press");
   await page
     .getByRole("navigation", { name: "Press settings" })
-    .getByRole("link", { name: "E-mails and letters" })
+    .getByRole("link", { name: REVIEW_WORDS.emailsAndDecisions })
     .click();
   const panel = page.getByRole("region", { name: "To reviewers" });
   await expect(panel.getByRole("link", { name: "Invitation to review again" })).toBeVisible();
@@ -20,7 +21,7 @@ test("an admin changes the invitation to reviewers, sees it filled in, and goes 
   const text = page.getByLabel("Text", { exact: true });
   const subject = page.getByLabel("Subject", { exact: true });
   await subject.fill("please review {title} for {author}");
-  await page.getByRole("button", { name: "Save new version" }).press("Enter");
+  await page.getByRole("button", { name: REVIEW_WORDS.saveNewVersion }).press("Enter");
   await expect(page.getByRole("alert").filter({ hasText: "There is no field {author}." })).toBeFocused();
   await subject.fill("please review {title}");
   await text.fill("Dear {name},\n\nplease answer by {answer_by}.");
@@ -29,7 +30,7 @@ test("an admin changes the invitation to reviewers, sees it filled in, and goes 
   await expect(page.getByText(/please answer by \w+ \d+, \d{4}\.$/u)).toBeVisible();
   await page.reload();
   await expect(subject).toHaveValue("please review {title}");
-  await page.getByRole("button", { name: "Save new version" }).click();
+  await page.getByRole("button", { name: REVIEW_WORDS.saveNewVersion }).click();
   await expect(page.getByText("Version 2 saved").first()).toBeVisible();
   await expect(page.getByText("Version 2,", { exact: false }).last()).toBeVisible();
 
@@ -38,5 +39,5 @@ test("an admin changes the invitation to reviewers, sees it filled in, and goes 
   await expect(subject).toHaveValue("would you review this manuscript?");
   await expect(page.getByText("Back to the text that came with the program.")).toBeVisible();
   await page.goto("/dashboard/settings/press/e-mails");
-  await expect(page.getByRole("region", { name: "To reviewers" })).toContainText("As it came with the program.");
+  await expect(page.getByRole("region", { name: "To reviewers" })).toContainText(REVIEW_WORDS.shippedText);
 });

@@ -1,3 +1,6 @@
+import { FORM_WORDS } from "../../support/interface-texts/form-words.ts";
+import { PRESS_WORDS } from "../../support/interface-texts/press-words.ts";
+import { REVIEW_WORDS } from "../../support/interface-texts/review-words.ts";
 import { examine } from "../support/examine.ts";
 import { expect, signInAs, test } from "../support/office-press.ts";
 
@@ -33,12 +36,12 @@ test("a new price appears on the service page, in its calculator and in the poli
   await saveAsAnother({ quoteDays: 21 });
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("They changed: Days for which the prices of an estimate hold.")).toBeVisible();
-  await page.getByRole("button", { name: "Take over those changes" }).click();
+  await page.getByRole("button", { name: FORM_WORDS.takeOverChanges }).click();
   await expect(page.getByLabel("Days for which an estimate’s prices are valid")).toHaveValue("21");
   await saveAsAnother({ motto: "Slowly, and very well." });
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Settings saved").first()).toBeVisible();
-  await subjects.getByRole("link", { name: "Name and address" }).click();
+  await subjects.getByRole("link", { name: PRESS_WORDS.nameAndAddress }).click();
   await expect(page.getByLabel("Motto")).toHaveValue("Slowly, and very well.");
   await subjects.getByRole("link", { name: "Change log" }).click();
   const line = page.getByRole("list", { name: "Changes" }).getByRole("listitem").first();
@@ -66,12 +69,12 @@ test("a policy gets a new version; its first version stays readable and is put i
   await expect(source).toHaveValue(/^## /mu);
   await examine(page);
   await source.fill("Be kind.\n\n## Rules\n\nNo <script>alert(1)</script>, [never](javascript:alert(1)).");
-  await page.getByRole("button", { name: "Save new version" }).click();
+  await page.getByRole("button", { name: REVIEW_WORDS.saveNewVersion }).click();
   await expect(source).toHaveAccessibleDescription(/Line 5: javascript:alert/u);
   await source.fill("Be kind.\n\n## Rules\n\nNo <script>alert(1)</script>. Write to {email}.");
   await expect(page.getByRole("region", { name: "Preview" })).toContainText("Write to press@colophon.example.");
   await page.getByLabel("What changed").fill("Shorter.");
-  await page.getByRole("button", { name: "Save new version" }).click();
+  await page.getByRole("button", { name: REVIEW_WORDS.saveNewVersion }).click();
   await expect(page.getByText("Version 2 saved").first()).toBeVisible();
 
   await page.goto("/policies/terms");
@@ -96,10 +99,10 @@ test("steps of a service and a news item are written, previewed, and appear at o
   const text = await source.inputValue();
   await source.fill("In short.\n\n## Rules\n\nBe kind.");
   await page.getByLabel("What changed").fill("Faster review.");
-  await page.getByRole("button", { name: "Save new version" }).click();
+  await page.getByRole("button", { name: REVIEW_WORDS.saveNewVersion }).click();
   await expect(source).toHaveAccessibleDescription(/The page needs the section: ## Our process \{#process\}/u);
   await source.fill(text.replace("| 4–6 weeks |", "| 3 weeks |"));
-  await page.getByRole("button", { name: "Save new version" }).click();
+  await page.getByRole("button", { name: REVIEW_WORDS.saveNewVersion }).click();
   await expect(page.getByText("Version 2 saved").first()).toBeVisible();
   await page.goto("/services/academic-chapters");
   await expect(page.getByRole("listitem").filter({ hasText: "Peer review3 weeks" })).toBeVisible();
@@ -112,7 +115,7 @@ test("steps of a service and a news item are written, previewed, and appear at o
   await source.fill("# A new series\n\n{name} begins a series on rain.");
   await expect(page.getByRole("region", { name: "Preview" })).toContainText("begins a series on rain.");
   await examine(page);
-  await page.getByRole("button", { name: "Save new version" }).click();
+  await page.getByRole("button", { name: REVIEW_WORDS.saveNewVersion }).click();
   await expect(page.getByText("Version 1 saved").first()).toBeVisible();
   await page.goto("/news");
   await page.getByRole("link", { name: "A new series" }).click();

@@ -1,3 +1,6 @@
+import { ENQUIRY_WORDS } from "../../support/interface-texts/enquiry-words.ts";
+import { FORM_WORDS } from "../../support/interface-texts/form-words.ts";
+import { PRESS_WORDS } from "../../support/interface-texts/press-words.ts";
 import { examine } from "../support/examine.ts";
 import { expect, signInAs, test } from "../support/office-press.ts";
 
@@ -9,7 +12,7 @@ test("a package is added, appears on its page and in the calculator, and is remo
   const openSubject = (name: string) =>
     page.getByRole("navigation", { name: "Press settings" }).getByRole("link", { name }).press("Enter");
 
-  await page.getByRole("button", { name: "Add a book package" }).click();
+  await page.getByRole("button", { name: PRESS_WORDS.addBookPackage }).click();
   await expect(page.getByRole("group", { name: "New package" }).getByLabel("Name")).toBeFocused();
   await page.keyboard.type("Compact");
   const added = page.getByRole("group", { name: "Compact" });
@@ -45,11 +48,11 @@ test("a package is added, appears on its page and in the calculator, and is remo
   await page.getByRole("alertdialog").getByRole("button", { name: "Remove package" }).click();
   await expect(added).toHaveCount(0);
   await expect(page.getByRole("heading", { name: "Book packages" })).toBeFocused();
-  await expect(page.getByText("Not saved yet.")).toBeVisible();
+  await expect(page.getByText(FORM_WORDS.notSaved)).toBeVisible();
   await save.click();
   await expect(page.getByText("Settings saved").first()).toBeVisible();
   await openSubject("Change log");
   await expect(changes.filter({ hasText: "Book package, compact" }).first()).toContainText("After: not offered");
   await page.goto("/contact?topic=quote&service=book-publishing&package=compact&words=40000");
-  await expect(page.getByText("Your choice is no longer in our price list.")).toBeVisible();
+  await expect(page.getByText(ENQUIRY_WORDS.choiceGone)).toBeVisible();
 });

@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { PRODUCTION_WORDS } from "../../support/interface-texts/production-words.ts";
+import { REVIEW_WORDS } from "../../support/interface-texts/review-words.ts";
 import { examine } from "../support/examine.ts";
 import { expect, signInAs, test, toasts } from "../support/office-press.ts";
 import { makePublication } from "../support/publication-steps.ts";
@@ -61,7 +63,7 @@ test("an editor starts a book, follows its parts, builds it, and releases it wit
     .click();
   await expect(page.getByRole("heading", { level: 1, name: "Production" })).toBeVisible();
   await page.getByRole("button", { name: "Start production…" }).click();
-  const dialog = page.getByRole("dialog", { name: "Start production of a book" });
+  const dialog = page.getByRole("dialog", { name: PRODUCTION_WORDS.startBook });
   await dialog.getByRole("combobox", { name: "Book" }).fill("Ledgers of the Tide");
   await page.getByRole("option", { name: /Ledgers of the Tide/u }).click();
   await dialog.getByLabel("Planned date").fill("2027-02-01");
@@ -70,9 +72,9 @@ test("an editor starts a book, follows its parts, builds it, and releases it wit
   await expect(page).toHaveURL(new RegExp(`/dashboard/production/${book}$`, "u"));
   await expect(page.getByText("No chapter has a manuscript yet.")).toBeVisible();
   await expect(page.getByText("0 of 2 parts are approved or final.")).toBeVisible();
-  await page.getByRole("button", { name: "Import accepted manuscripts…" }).click();
-  const files = page.getByRole("dialog", { name: "Import accepted manuscripts" });
-  await expect(files.getByText("It has no accepted manuscript. Upload one.")).toHaveCount(2);
+  await page.getByRole("button", { name: REVIEW_WORDS.openAcceptedImport }).click();
+  const files = page.getByRole("dialog", { name: REVIEW_WORDS.importAccepted });
+  await expect(files.getByText(REVIEW_WORDS.acceptedFileMissing)).toHaveCount(2);
   await page.keyboard.press("Escape");
   await examine(page);
 
@@ -81,16 +83,16 @@ test("an editor starts a book, follows its parts, builds it, and releases it wit
   const row = page.getByRole("row", { name: /Rope and Salt/u });
   await expect(row.getByText("send the proof")).toBeVisible({ timeout: 90_000 });
   await page
-    .getByRole("navigation", { name: "Parts by stage" })
+    .getByRole("navigation", { name: PRODUCTION_WORDS.partsByStage })
     .getByRole("link", { name: /no manuscript yet/u })
     .click();
   await expect(row).toHaveCount(0);
   await page
-    .getByRole("navigation", { name: "Parts by stage" })
+    .getByRole("navigation", { name: PRODUCTION_WORDS.partsByStage })
     .getByRole("link", { name: /no manuscript yet/u })
     .click();
 
-  await page.getByRole("button", { name: "Add or leave out" }).click();
+  await page.getByRole("button", { name: PRODUCTION_WORDS.addOrLeaveOut }).click();
   await page.getByRole("dialog", { name: "Dedication" }).getByRole("button", { name: "Leave out" }).click();
   await expect(page.getByText("left out")).toBeVisible();
   await page.getByRole("heading", { level: 1 }).click();
@@ -108,19 +110,19 @@ test("an editor starts a book, follows its parts, builds it, and releases it wit
   expect((await page.request.get((await cover.getAttribute("href")) ?? "")).headers()["content-type"]).toBe(
     "application/pdf",
   );
-  await expect(page.getByText("The record has no ISBN, so the back has no barcode.")).toBeVisible();
+  await expect(page.getByText(PRODUCTION_WORDS.isbnMissingForBarcode)).toBeVisible();
   await examine(page);
 
   await sendText(page, press.url, second, "Paper under Water");
   await page.reload();
   const later = page.getByRole("row", { name: /Paper under Water/u });
   await expect(later.getByText("send the proof")).toBeVisible({ timeout: 90_000 });
-  await page.getByRole("button", { name: "Release the book…" }).click();
+  await page.getByRole("button", { name: PRODUCTION_WORDS.releaseBook }).click();
   const window = page.getByRole("dialog", { name: "Release “Ledgers of the Tide”" });
   await expect(window.getByRole("checkbox", { name: /^Build the book first/u })).toBeChecked();
   await window.getByRole("checkbox", { name: /^Publish the book/u }).check();
   await examine(page);
-  await window.getByRole("button", { name: "Build, release and publish" }).click();
+  await window.getByRole("button", { name: PRODUCTION_WORDS.buildReleasePublish }).click();
   const order = page.getByText("The book will be released and published when it is built.");
   await expect(order).toBeVisible();
   await expect(order).toBeHidden({ timeout: 120_000 });

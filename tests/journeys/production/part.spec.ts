@@ -1,4 +1,5 @@
 import { Buffer } from "node:buffer";
+import { PRODUCTION_WORDS } from "../../support/interface-texts/production-words.ts";
 import { expect, signInAs, test } from "../support/office-press.ts";
 import { makePublication } from "../support/publication-steps.ts";
 import { violationsOn } from "../support/violations.ts";
@@ -74,7 +75,7 @@ test("a manuscript is uploaded, corrected by block, set again and released, and 
 
   await page.getByRole("button", { name: "Release…" }).click();
   const releasing = page.getByRole("dialog", { name: "Release version 2" });
-  await expect(releasing.getByText("The authors have not seen a proof of this version.")).toBeVisible();
+  await expect(releasing.getByText(PRODUCTION_WORDS.proofUnseen)).toBeVisible();
   expect(await violationsOn(page)).toEqual([]);
   await releasing.getByRole("checkbox", { name: "Publish the record now" }).check();
   await releasing.getByRole("button", { name: "Release and publish" }).click();

@@ -1,3 +1,4 @@
+import { PRODUCTION_WORDS } from "../../support/interface-texts/production-words.ts";
 import { examine } from "../support/examine.ts";
 import { pathIn } from "../support/mailboxes.ts";
 import { expect, signInAs, test } from "../support/office-press.ts";
@@ -86,7 +87,7 @@ test("an author marks a proof without an account, and approves the second round,
   await page.context().clearCookies();
 
   await page.goto(link);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("There is a newer proof.");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(PRODUCTION_WORDS.proofOutdated);
   await examine(page);
   await page.goto(again);
   await page.getByRole("tab", { name: /^Changes \(1\)/u }).click();
@@ -95,7 +96,7 @@ test("an author marks a proof without an account, and approves the second round,
   await expect(panel.locator(".proof-passage ins")).toHaveText("eleven");
   await expect(panel.getByText("So in the source.")).toBeVisible();
   await examine(page);
-  await page.getByRole("button", { name: "Approve without changes" }).click();
+  await page.getByRole("button", { name: PRODUCTION_WORDS.approveProof }).click();
   await page.getByRole("button", { name: "Approve", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("This proof was approved on");
   await press.email(editorsAddress, /^The proof of “Tide Tables as Evidence” was approved/u);

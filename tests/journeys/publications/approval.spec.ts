@@ -4,6 +4,7 @@ import { findTask } from "../support/find-task.ts";
 import { expect, signInAs, test, toasts } from "../support/office-press.ts";
 import { propose, send } from "../support/proposal-steps.ts";
 import { getDemoEmail } from "../../../bin/demo/demonstration-people.ts";
+import { PUBLICATION_WORDS } from "../../support/interface-texts/publication-words.ts";
 import { wholePublication } from "../../support/whole-publication.ts";
 
 const open = async (page: Page, title: string): Promise<void> => {
@@ -17,23 +18,23 @@ test("a proposal is returned with notes, sent again with its changes marked, and
   const { id, sequential_id } = await propose(page, press.url, "author", record);
   await signInAs(page, "editor", press.url);
   await open(page, "Rivers of Ink");
-  await expect(page.getByText("You see this proposal for the first time.")).toBeVisible();
+  await expect(page.getByText(PUBLICATION_WORDS.firstSight)).toBeVisible();
   const lacks = page.getByRole("region", { name: "Missing parts" });
   await expect(lacks.getByText("It has no DOI: others cannot cite it by a permanent address.")).toBeVisible();
-  await page.getByRole("button", { name: "Return with notes" }).click();
-  const dialog = page.getByRole("dialog", { name: "Return with notes" });
-  const notes = dialog.getByLabel("Changes to make");
+  await page.getByRole("button", { name: PUBLICATION_WORDS.returnWithNotes }).click();
+  const dialog = page.getByRole("dialog", { name: PUBLICATION_WORDS.returnWithNotes });
+  const notes = dialog.getByLabel(PUBLICATION_WORDS.changesToMake);
   await expect(notes).toBeFocused();
   await examine(page);
-  await dialog.getByRole("button", { name: "Return with notes" }).click();
-  await expect(dialog.getByText("Enter what the author should change.")).toBeVisible();
+  await dialog.getByRole("button", { name: PUBLICATION_WORDS.returnWithNotes }).click();
+  await expect(dialog.getByText(PUBLICATION_WORDS.changesMissing)).toBeVisible();
   await expect(notes).toBeFocused();
   await notes.fill("Please say which rivers.");
   // Typed text survives a reload.
   await page.reload();
-  await page.getByRole("button", { name: "Return with notes" }).click();
+  await page.getByRole("button", { name: PUBLICATION_WORDS.returnWithNotes }).click();
   await expect(notes).toHaveValue("Please say which rivers.");
-  await dialog.getByRole("button", { name: "Return with notes" }).click();
+  await dialog.getByRole("button", { name: PUBLICATION_WORDS.returnWithNotes }).click();
   await expect(toasts(page).getByText("It was returned. Your notes are sent by e-mail.")).toBeVisible();
   const returned = await press.email(getDemoEmail("author"), /^Returned to you: Rivers of Ink$/u);
   expect(returned.text).toContain("Please say which rivers.");
@@ -59,14 +60,14 @@ test("a proposal is returned with notes, sent again with its changes marked, and
   const row = page.getByRole("row").filter({ hasText: "Rivers of Ink" });
   await expect(row.getByText("Changed since you saw it")).toBeVisible();
   await open(page, "Rivers of Ink");
-  const news = page.getByRole("region", { name: "New since you saw it" });
+  const news = page.getByRole("region", { name: PUBLICATION_WORDS.newSinceSeen });
   await expect(news.locator("ins")).toContainText("the rivers Kaveri and Vaigai.");
   const history = page.getByRole("region", { name: "History" });
   await expect(history.getByText("Please say which rivers.")).toBeVisible();
   await examine(page);
 
   // By the keyboard alone.
-  const approve = page.getByRole("button", { name: "Approve and publish" });
+  const approve = page.getByRole("button", { name: PUBLICATION_WORDS.approveAndPublish });
   const question = page.getByRole("alertdialog");
   await approve.first().focus();
   await page.keyboard.press("Enter");
@@ -75,10 +76,12 @@ test("a proposal is returned with notes, sent again with its changes marked, and
   await expect(question).toBeHidden();
   await expect(approve).toBeFocused();
   await page.keyboard.press("Enter");
-  await question.getByRole("button", { name: "Approve and publish" }).focus();
+  await question.getByRole("button", { name: PUBLICATION_WORDS.approveAndPublish }).focus();
   await page.keyboard.press("Enter");
   // The toast closes after five seconds, and a busy machine may take longer for the next steps.
-  const publicPage = await toasts(page).getByRole("link", { name: "See it in the library" }).getAttribute("href");
+  const publicPage = await toasts(page)
+    .getByRole("link", { name: PUBLICATION_WORDS.seeInLibrary })
+    .getAttribute("href");
   await expect(page).toHaveURL(/\/content-review\?tab=catalogue$/u);
   await press.email(getDemoEmail("author"), /^Published: Rivers of Ink$/u);
   await page.goto(publicPage ?? "");

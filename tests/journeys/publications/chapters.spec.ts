@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { PUBLICATION_WORDS } from "../../support/interface-texts/publication-words.ts";
 import { expect, signInAs, test, toasts } from "../support/office-press.ts";
 import { makePublication } from "../support/publication-steps.ts";
 
@@ -59,9 +60,9 @@ test("a paper is added to proceedings that are found by their title", async ({ p
   const volume = await makePublication(page, press.url, { title: "Proceedings on Silt", type, status: "published" });
   await makePublication(page, press.url, { title: "Proceedings on Silt, unpublished", type });
   await page.goto("/dashboard/publications/add?type=academic_chapter");
-  const dialog = page.getByRole("dialog", { name: "Add Academic Chapter" });
+  const dialog = page.getByRole("dialog", { name: PUBLICATION_WORDS.addChapter });
   await dialog.getByRole("button", { name: "Submit", exact: true }).click();
-  await expect(dialog.getByText("Please select a book")).toHaveCount(2);
+  await expect(dialog.getByText(PUBLICATION_WORDS.bookRequired)).toHaveCount(2);
   await dialog.getByRole("radio", { name: "Conference proceedings" }).click();
   const papers = page.getByRole("dialog", { name: "Add Paper" }).or(dialog);
   const selector = papers.getByRole("combobox", { name: "Proceedings" });

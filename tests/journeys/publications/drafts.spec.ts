@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { ACCOUNT_WORDS } from "../../support/interface-texts/account-words.ts";
+import { PUBLICATION_WORDS } from "../../support/interface-texts/publication-words.ts";
 import { expect, signInAs, test, toasts } from "../support/office-press.ts";
 import { makePublication } from "../support/publication-steps.ts";
 
@@ -10,7 +12,7 @@ test("the address contains the step and the open dialog; input survives there to
   await dialog.getByRole("button", { name: "Next Step" }).click();
   await expect(page).toHaveURL(/\/edit\?step=2$/u);
   await dialog.getByRole("button", { name: "Add Chapter" }).click();
-  const chapters = page.getByRole("dialog", { name: "Add Academic Chapter" });
+  const chapters = page.getByRole("dialog", { name: PUBLICATION_WORDS.addChapter });
   await chapters.getByLabel("Chapter title", { exact: true }).fill("Springs");
   await expect(page).toHaveURL(/step=2&chapter=add$/u);
   await page.reload();
@@ -25,9 +27,9 @@ test("the address contains the step and the open dialog; input survives there to
   await expect(chapters.getByLabel("Chapter title", { exact: true })).toHaveValue("Springs and Wells");
   await page.goBack();
   await expect(chapters).toBeHidden();
-  await expect(dialog.getByText("Step 2 of 2: Files & Documents")).toBeVisible();
+  await expect(dialog.getByText(PUBLICATION_WORDS.secondStep)).toBeVisible();
   await dialog.getByRole("button", { name: "Back" }).click();
-  await expect(dialog.getByText("Step 1 of 2: Basic Information")).toBeVisible();
+  await expect(dialog.getByText(PUBLICATION_WORDS.firstStep)).toBeVisible();
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(page).toHaveURL(/\/dashboard\/publications$/u);
 });
@@ -58,7 +60,7 @@ test("signing out asks about unsaved changes, then removes them from every tab o
     await page.getByRole("button", { name: /^Your menu/u }).click();
     await page.getByRole("menuitem", { name: "Sign out" }).click();
   };
-  const question = page.getByRole("alertdialog", { name: "Sign out with unsaved changes?" });
+  const question = page.getByRole("alertdialog", { name: ACCOUNT_WORDS.signOutUnsaved });
   await signOut();
   await question.getByRole("button", { name: "Cancel" }).click();
   expect(await listStoredDrafts(page)).toEqual(["chapters"]);

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { PUBLICATION_WORDS } from "../../support/interface-texts/publication-words.ts";
 import { expect, signInAs, test, toasts } from "../support/office-press.ts";
 import { findFileInput, makePublication, pdfFile } from "../support/publication-steps.ts";
 import { samplePdf } from "../../support/sample-files.ts";
@@ -35,11 +36,11 @@ test("a PDF is uploaded, its first page becomes the cover, and both are deleted"
       .click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Delete file" }).click();
     await expect(page.getByRole("alertdialog")).toHaveCount(0);
-    await expect(findDialog(page).getByRole("group", { name })).toContainText("No file yet");
+    await expect(findDialog(page).getByRole("group", { name })).toContainText(PUBLICATION_WORDS.noFile);
   }
   await expect(toasts(page).getByText("File deleted").first()).toBeVisible();
   await page.goto(`/dashboard/publications/${sequential_id}/files`);
-  const former = page.getByRole("table", { name: "Former files, the newest first" });
+  const former = page.getByRole("table", { name: PUBLICATION_WORDS.formerFiles });
   await expect(former.getByRole("row")).toHaveCount(3);
   await expect(former).toContainText(/Deleted .* by /u);
   await former.getByRole("button", { name: /^Restore: .*\.pdf/u }).click();
@@ -74,13 +75,13 @@ test("a press that stops during an upload is reported, the upload is repeated, a
   const progress = findDialog(page).getByRole("progressbar", { name: "Sending Full PDF" });
   await expect.poll(() => progress.getAttribute("value").then(Number)).toBeGreaterThan(0.05);
   press.die();
-  await expect(toasts(page).getByText("Error uploading file")).toBeVisible();
+  await expect(toasts(page).getByText(PUBLICATION_WORDS.uploadFailed)).toBeVisible();
   await expect(
     toasts(page).getByText(
       "The press cannot be reached, so the file was not stored. Check your connection and try again.",
     ),
   ).toBeVisible();
-  await expect(findDialog(page).getByRole("group", { name: "Full PDF" })).toContainText("No file yet");
+  await expect(findDialog(page).getByRole("group", { name: "Full PDF" })).toContainText(PUBLICATION_WORDS.noFile);
   await press.rise();
   await line.send("Network.emulateNetworkConditions", { ...slow, uploadThroughput: -1 });
   const { files } = (await (await page.request.get(`/api/v1/publications/${id}`)).json()) as { files: unknown[] };

@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { FORM_WORDS } from "../../support/interface-texts/form-words.ts";
+import { PUBLICATION_WORDS } from "../../support/interface-texts/publication-words.ts";
 import { examine } from "../support/examine.ts";
 import { expect, giveRole, signIn, signInAs, test } from "../support/office-press.ts";
 
@@ -36,8 +38,8 @@ test("columns and a view follow the account; no cell is overfull, and a phone sh
   await columns.getByRole("button", { name: "Done" }).click();
   await expect(table(page).getByRole("columnheader", { name: "Access" })).toBeVisible();
   await page.getByRole("button", { name: "Saved views" }).click();
-  await page.getByRole("menuitem", { name: "Save as a view…" }).click();
-  const dialog = page.getByRole("dialog", { name: "Save as a view" });
+  await page.getByRole("menuitem", { name: PUBLICATION_WORDS.openViewSaving }).click();
+  const dialog = page.getByRole("dialog", { name: PUBLICATION_WORDS.saveView });
   await dialog.getByRole("textbox", { name: "Name" }).fill("Pamphlets");
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Pamphlets" })).toBeVisible();
@@ -85,7 +87,7 @@ test("columns and a view follow the account; no cell is overfull, and a phone sh
 test("the head of the table stays in sight below the selection, whichever lines that has", async ({ page, press }) => {
   await signInAs(page, "editor", press.url);
   await page.goto(`${LIST}?view=list`);
-  await page.getByRole("checkbox", { name: "Select all on this page" }).check();
+  await page.getByRole("checkbox", { name: FORM_WORDS.selectPage }).check();
   await page.getByRole("button", { name: /^Select all \d+ that match$/u }).click();
   const head = table(page).getByRole("columnheader", { name: "Title" });
   for (const width of [1280, 768]) {

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { PUBLICATION_WORDS } from "../../support/interface-texts/publication-words.ts";
 import { expect, signInAs, test, toasts } from "../support/office-press.ts";
 import { makePublication } from "../support/publication-steps.ts";
 
@@ -17,9 +18,13 @@ test("one of several chapters is refused and stays with its reason; the others a
   await page.goto(`/dashboard/publications/${book.sequential_id}/edit`);
   await page.getByRole("button", { name: "Next Step" }).click();
   await page.getByRole("button", { name: "Add Chapter" }).click();
-  const dialog = page.getByRole("dialog", { name: "Add Academic Chapter" });
+  const dialog = page.getByRole("dialog", { name: PUBLICATION_WORDS.addChapter });
   await dialog.getByRole("button", { name: "Submit" }).click();
-  for (const sentence of ["Chapter title is required", "Author name is required", "Affiliation is required"])
+  for (const sentence of [
+    PUBLICATION_WORDS.chapterTitleRequired,
+    PUBLICATION_WORDS.authorNameRequired,
+    PUBLICATION_WORDS.affiliationRequired,
+  ])
     await expect(dialog.getByText(sentence)).toHaveCount(2);
   for (const title of ["Sand", "Unstorable Silt"]) {
     if (title !== "Sand") await dialog.getByRole("button", { name: "Add Another Chapter" }).click();

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { PUBLICATION_WORDS } from "../../support/interface-texts/publication-words.ts";
 import { expect, signInAs, test, toasts } from "../support/office-press.ts";
 
 const LIST = "/dashboard/publications";
@@ -25,13 +26,13 @@ test("the address contains search, filters, sorting, page and view", async ({ pa
   await page.getByRole("button", { name: "Filters" }).click();
   await page.getByRole("combobox", { name: "Status" }).click();
   await page.getByRole("option", { name: "Draft" }).click();
-  await expect(page.getByRole("heading", { name: "No publications found" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: PUBLICATION_WORDS.noPublications })).toBeVisible();
   await page.getByRole("button", { name: "Search: pamphlet: remove this filter" }).click();
   await expect(page.getByRole("row").nth(1)).toBeVisible();
   await page.getByLabel("Start date").fill("2099-01-01");
-  await expect(page.getByRole("heading", { name: "No publications found" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: PUBLICATION_WORDS.noPublications })).toBeVisible();
   await page.getByLabel("End date").fill("2098-01-01");
-  await expect(page.getByText("The end date is before the start date")).toBeVisible();
+  await expect(page.getByText(PUBLICATION_WORDS.datesReversed)).toBeVisible();
   await page.getByRole("button", { name: "Clear All" }).first().click();
   await expect(page.getByLabel("Start date")).toHaveValue("");
   await page.getByLabel("Author", { exact: true }).fill("rangarajan");

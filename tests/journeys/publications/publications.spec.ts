@@ -1,4 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
+import { CATALOGUE_WORDS } from "../../support/interface-texts/catalogue-words.ts";
+import { MANUSCRIPT_WORDS } from "../../support/interface-texts/manuscript-words.ts";
+import { PUBLICATION_WORDS } from "../../support/interface-texts/publication-words.ts";
 import { examine } from "../support/examine.ts";
 import { expect, signInAs, test, toasts } from "../support/office-press.ts";
 import { coverFile, findFileInput, findNumber, pdfFile } from "../support/publication-steps.ts";
@@ -28,7 +31,7 @@ test("an editor adds a book with its files and chapters, publishes it, and a vis
   await page.getByRole("link", { name: "Academic Book" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Add Academic Book");
   await page.getByRole("button", { name: "Create Publication" }).click();
-  await expect(page.getByText("At least one author is required").first()).toBeVisible();
+  await expect(page.getByText(PUBLICATION_WORDS.authorRequired).first()).toBeVisible();
   await examine(page);
   await page.getByLabel("Title", { exact: true }).fill(TITLE);
   await page.getByLabel("Authors", { exact: true }).fill("Amara Okafor, José María de la Cruz");
@@ -45,26 +48,26 @@ test("an editor adds a book with its files and chapters, publishes it, and a vis
   await findFileInput(page, "Full PDF").setInputFiles(await pdfFile("full.pdf"));
   await expect(page.getByRole("img", { name: "Cover" })).toBeVisible();
   await page.getByRole("button", { name: "Create Publication" }).click();
-  await expect(toasts(page).getByText("Publication created successfully")).toBeVisible();
+  await expect(toasts(page).getByText(PUBLICATION_WORDS.publicationCreated)).toBeVisible();
   await expect(toasts(page).getByText("Your new publication has been added to the system.")).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard\/publications$/u);
 
   const number = await findNumber(page, press.url, TITLE);
   await page.goto(`/dashboard/publications/${number}/edit`);
   const editing = page.getByRole("dialog", { name: "Edit Publication" });
-  await expect(editing.getByText("Step 1 of 2: Basic Information")).toBeVisible();
+  await expect(editing.getByText(PUBLICATION_WORDS.firstStep)).toBeVisible();
   await editing.getByLabel("Status").selectOption("Published");
   await expect(
     editing.getByText("Readers will see this publication without its DOI, licence and abstract."),
   ).toBeVisible();
   await editing.getByRole("button", { name: "Next Step" }).click();
-  await expect(editing.getByText("Step 2 of 2: Files & Documents")).toBeFocused();
+  await expect(editing.getByText(PUBLICATION_WORDS.secondStep)).toBeFocused();
   for (const name of ["View Cover image", "View Preview PDF", "View Full PDF"])
     await expect(editing.getByRole("link", { name })).toBeVisible();
   await examine(page);
 
   await editing.getByRole("button", { name: "Add Chapter" }).click();
-  const chapters = page.getByRole("dialog", { name: "Add Academic Chapter" });
+  const chapters = page.getByRole("dialog", { name: PUBLICATION_WORDS.addChapter });
   await fillChapter(chapters, "Winds", ["1", "10"]);
   await examine(page);
   await expect(chapters.getByText("10", { exact: true })).toBeVisible();
@@ -87,16 +90,16 @@ test("an editor adds a book with its files and chapters, publishes it, and a vis
   await expect(editing.getByRole("button", { name: "Move Down: Rains" })).toBeDisabled();
   await editing.getByRole("button", { name: "Fix Numbering" }).click();
   const question = page.getByRole("alertdialog", { name: "Fix Numbering" });
-  await expect(question).toContainText("This will renumber all chapters sequentially starting from 1. Continue?");
+  await expect(question).toContainText(PUBLICATION_WORDS.renumberQuestion);
   await question.getByRole("button", { name: "Fix Numbering" }).click();
   await expect(toasts(page).getByText("Chapter numbers normalized")).toBeVisible();
   await expect(toasts(page).getByText("3 chapters renumbered sequentially")).toBeVisible();
   await expect(titlesIn(page)).toHaveText("Winds");
   await editing.getByRole("button", { name: "Edit: Floods" }).click();
-  const chapter = page.getByRole("dialog", { name: "Edit Academic Chapter" });
+  const chapter = page.getByRole("dialog", { name: PUBLICATION_WORDS.editChapter });
   await chapter.getByLabel("Status").selectOption("Published");
   await chapter.getByRole("button", { name: "Save Changes" }).click();
-  await expect(toasts(page).getByText("Chapter updated successfully")).toBeVisible();
+  await expect(toasts(page).getByText(PUBLICATION_WORDS.chapterUpdated)).toBeVisible();
   await editing.getByRole("button", { name: "Save Changes" }).click();
   await expect(toasts(page).getByText("Publication updated")).toBeVisible();
   await expect(editing).toBeHidden();
@@ -106,7 +109,7 @@ test("an editor adds a book with its files and chapters, publishes it, and a vis
   await expect(visitor.getByRole("heading", { level: 1 })).toContainText(TITLE);
   await expect(visitor.getByRole("link", { name: "Floods" }).first()).toBeVisible();
   await expect(visitor.getByText("Rains")).toHaveCount(0);
-  const pdf = await visitor.getByRole("link", { name: "Download Full PDF" }).first().getAttribute("href");
+  const pdf = await visitor.getByRole("link", { name: CATALOGUE_WORDS.downloadFullPdf }).first().getAttribute("href");
   const response = await visitor.request.get(new URL(pdf ?? "", press.url).href);
   expect(response.headers()["content-type"]).toBe("application/pdf");
 });
@@ -128,5 +131,5 @@ test("an author saves a draft and sends a proposal; Submissions lists both", asy
   await dialog.getByRole("button", { name: "Save Changes" }).click();
   await expect(dialog).toBeHidden();
   await row.getByRole("button", { name: "Send Ferries of the Delta to the editors" }).click();
-  await expect(row).toContainText("The editors' turn");
+  await expect(row).toContainText(MANUSCRIPT_WORDS.editorsTurn);
 });

@@ -1,3 +1,4 @@
+import { PUBLICATION_WORDS } from "../../support/interface-texts/publication-words.ts";
 import { expect, signInAs, test, toasts } from "../support/office-press.ts";
 
 const LIST = "/dashboard/publications";
@@ -9,7 +10,7 @@ test("an admin deletes after all warnings, the public page responds with 410, an
   await signInAs(page, "admin", press.url);
   await page.goto(`${LIST}?search=Going+Today`);
   await page.getByRole("button", { name: "More actions: Going Today" }).click();
-  const publicPage = await page.getByRole("menuitem", { name: "Open public page" }).getAttribute("href");
+  const publicPage = await page.getByRole("menuitem", { name: PUBLICATION_WORDS.openPublicPage }).getAttribute("href");
   expect((await page.request.get(publicPage ?? "")).status()).toBe(200);
   await page.getByRole("menuitem", { name: "Delete" }).click();
   const dialog = page.getByRole("alertdialog", { name: "Delete Publication" });
@@ -26,7 +27,7 @@ test("an admin deletes after all warnings, the public page responds with 410, an
   await dialog.getByRole("button", { name: "Delete publication" }).click();
   await expect(toasts(page).getByText("Publication deleted")).toBeVisible();
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole("heading", { name: "No publications found" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: PUBLICATION_WORDS.noPublications })).toBeVisible();
   const list = page.url();
   expect((await page.goto(publicPage ?? ""))?.status()).toBe(410);
   const top = await page.getByRole("heading", { level: 1 }).boundingBox();

@@ -1,3 +1,4 @@
+import { REVIEW_WORDS } from "../../support/interface-texts/review-words.ts";
 import { examine, examineScreens } from "../support/examine.ts";
 import { expect, signInAs, test, toasts } from "../support/office-press.ts";
 
@@ -8,7 +9,7 @@ test("an editor writes a call for a volume, and an author answers it from its pu
   await signInAs(page, "editor", press.url);
   await page.goto("/dashboard/volumes");
   await page.getByRole("link", { name: "Rivers and Their Clerks" }).click();
-  await page.getByRole("link", { name: "Call for papers" }).click();
+  await page.getByRole("link", { name: REVIEW_WORDS.callForPapers }).click();
   await page.getByLabel("Opens", { exact: true }).fill(day(-2));
   await page.getByLabel("Closes", { exact: true }).fill(day(30));
   await page.getByLabel("In one sentence").fill("How rivers were measured, and by whom.");

@@ -1,3 +1,4 @@
+import { REVIEW_WORDS } from "../../support/interface-texts/review-words.ts";
 import { manuscriptDocx, paragraph } from "../../support/manuscripts/manuscript-docx.ts";
 import { AUTHORS } from "../../support/manuscripts/manuscript-rows.ts";
 import { examine } from "../support/examine.ts";
@@ -22,10 +23,10 @@ test("an editor takes a manuscript, starts its review and invites a reviewer wit
   await page.goto(item("Registers of the Delta"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Registers of the Delta");
   await page.getByRole("button", { name: "Take", exact: true }).click();
-  await expect(toasts(page).getByText("You are the editor of this manuscript now.")).toBeVisible();
+  await expect(toasts(page).getByText(REVIEW_WORDS.editorNow)).toBeVisible();
   await page.getByRole("button", { name: "Start review" }).click();
   const start = page.getByRole("dialog", { name: "Start review" });
-  await expect(start.getByRole("link", { name: /^Open the copy that reviewers get/u })).toBeVisible();
+  await expect(start.getByRole("link", { name: new RegExp(`^${REVIEW_WORDS.openReviewersCopy}`, "u") })).toBeVisible();
   // A copy that names an author is sent instead, and the name is taken out of it here.
   await start.locator("input[type=file]").setInputFiles(copyWith(`Thanks to ${fullName(AUTHORS[0])} for the map.`));
   await expect(
@@ -34,19 +35,19 @@ test("an editor takes a manuscript, starts its review and invites a reviewer wit
   await examine(page);
   await start.getByRole("button", { name: "Take out place 1" }).click();
   await expect(start.getByText("Thanks to [removed] for the map.")).toBeVisible();
-  await start.getByRole("button", { name: "Confirm and start review" }).click();
+  await start.getByRole("button", { name: REVIEW_WORDS.confirmAndStartReview }).click();
   await expect(start.getByText("Open the copy for reviewers and confirm that it shows no names.")).toBeVisible();
-  await start.getByRole("checkbox", { name: "I have read this copy. It does not reveal who wrote it." }).click();
-  await start.getByRole("button", { name: "Confirm and start review" }).click();
+  await start.getByRole("checkbox", { name: REVIEW_WORDS.copyConfirmation }).click();
+  await start.getByRole("button", { name: REVIEW_WORDS.confirmAndStartReview }).click();
   await expect(start).toBeHidden();
 
   await page.getByRole("tab", { name: "Reviewers" }).click();
   await expect(page).toHaveURL(/tab=reviewers$/u);
-  await page.getByRole("button", { name: "Invite by name and e-mail…" }).click();
-  const invite = page.getByRole("dialog", { name: "Invite by name and e-mail" });
+  await page.getByRole("button", { name: REVIEW_WORDS.openInviteByName }).click();
+  const invite = page.getByRole("dialog", { name: REVIEW_WORDS.inviteByName });
   await invite.getByLabel("Name", { exact: true }).fill("Emmanuelle Girard");
   await invite.getByLabel("E-mail address").fill("girard@lyon.example");
-  await invite.getByRole("button", { name: "Send the invitation" }).click();
+  await invite.getByRole("button", { name: REVIEW_WORDS.sendInvitation }).click();
   await expect(page.getByRole("listitem", { name: "Emmanuelle Girard" }).getByText("Invited")).toBeVisible();
   const invited = page.getByRole("listitem", { name: "Emmanuelle Girard" });
   await invited.getByText(/^Next: reminder to answer on /u).click();
@@ -66,21 +67,21 @@ test("an editor reads the reports side by side, decides by letter, takes it back
 }) => {
   await signInAs(page, "editor", press.url);
   await page.goto(item("Two Reports on Parchment"));
-  const reports = page.getByRole("table", { name: "Reports, question by question" });
+  const reports = page.getByRole("table", { name: REVIEW_WORDS.reportsByQuestion });
   await expect(reports.getByRole("row", { name: /^The argument is The reviewers differ/u })).toBeVisible();
   await expect(reports.getByText("I would gladly see it again.")).toBeVisible();
   await examine(page);
-  for (const tab of ["Text and versions", "Messages", "Checks", "Everything that happened"]) {
+  for (const tab of ["Text and versions", "Messages", "Checks", REVIEW_WORDS.wholeHistory]) {
     await page.getByRole("tab", { name: tab }).click();
     await expect(page.getByRole("tabpanel", { name: tab })).toBeVisible();
     await examine(page);
   }
-  await page.getByRole("link", { name: "Write the decision" }).click();
+  await page.getByRole("link", { name: REVIEW_WORDS.writeDecision }).click();
   await expect(page.getByText("2 of 2 reports are in.")).toBeVisible();
 
   // The decision is made by keyboard alone.
-  const send = page.getByRole("button", { name: "Send the letter" });
-  await page.getByRole("radio", { name: /^Ask for minor revisions/u }).focus();
+  const send = page.getByRole("button", { name: REVIEW_WORDS.sendDecision });
+  await page.getByRole("radio", { name: new RegExp(`^${REVIEW_WORDS.minorRevisions}`, "u") }).focus();
   await page.keyboard.press("Space");
   const passage = page.getByRole("button", { name: "Remove: My colleague Weiss found the same." });
   await passage.focus();
@@ -94,9 +95,9 @@ test("an editor reads the reports side by side, decides by letter, takes it back
   await expect(decisionLetter).toContainText("The copying notes are a discovery. [removed by the editor]");
   await expect(decisionLetter).toContainText("1.1 The claim rests on one volume.");
 
-  await page.getByRole("button", { name: "Take it back" }).click();
+  await page.getByRole("button", { name: REVIEW_WORDS.takeBack }).click();
   await expect(toasts(page).getByText("Nothing was decided. Your text is still here.")).toBeVisible();
-  await expect(page.getByRole("radio", { name: /^Ask for minor revisions/u })).toBeChecked();
+  await expect(page.getByRole("radio", { name: new RegExp(`^${REVIEW_WORDS.minorRevisions}`, "u") })).toBeChecked();
   await expect(page.getByRole("button", { name: /^.removed by the editor/u })).toBeVisible();
   await page.getByRole("button", { name: "Add a point of your own" }).click();
   await page.getByLabel("E.1: your point").fill("Please cut the introduction.");

@@ -1,3 +1,5 @@
+import { ACCOUNT_WORDS } from "../../support/interface-texts/account-words.ts";
+import { REVIEW_WORDS } from "../../support/interface-texts/review-words.ts";
 import { getManuscriptNumber } from "../support/data/manuscript-titles.ts";
 import { examine } from "../support/examine.ts";
 import { pathIn } from "../support/mailboxes.ts";
@@ -21,7 +23,7 @@ test("a link that was replaced, changed or belongs to somebody else opens nothin
   await signInAs(page, "editor", press.url);
   await page.goto(`/dashboard/content-review/${number}?tab=reviewers`);
   const row = page.getByRole("listitem", { name: guest.name });
-  await row.getByRole("button", { name: "Send a new link" }).click();
+  await row.getByRole("button", { name: REVIEW_WORDS.sendNewLink }).click();
   const fresh = async () => pathIn(await press.email(guest.email, /would you review/u));
   await expect.poll(fresh, { timeout: 60_000 }).not.toBe(old);
   await page.context().clearCookies();
@@ -29,7 +31,7 @@ test("a link that was replaced, changed or belongs to somebody else opens nothin
   await expect(page.getByRole("heading", { name: "This link was replaced" })).toBeVisible();
   await examine(page);
   await page.getByRole("button", { name: "Send the link to my address" }).click();
-  await expect(page.getByRole("heading", { name: "Check your e-mail" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: ACCOUNT_WORDS.checkEmail })).toBeVisible();
   await page.goto(await fresh());
   await expect(page.getByRole("heading", { level: 1, name: "The Links of Porto Novo" })).toBeVisible();
 
@@ -42,7 +44,7 @@ test("a link that was replaced, changed or belongs to somebody else opens nothin
   await signInAs(page, "editor", press.url);
   await page.goto(`/dashboard/content-review/${number}?tab=reviewers`);
   await row.getByRole("button", { name: "Cancel…" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Cancel the review" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: REVIEW_WORDS.cancelReview }).click();
   await expect(row.getByText("Cancelled", { exact: true })).toBeVisible();
   await page.context().clearCookies();
   await page.goto(await fresh());

@@ -1,4 +1,5 @@
 import { getDemoEmail } from "../../../bin/demo/demonstration-people.ts";
+import { REVIEW_WORDS } from "../../support/interface-texts/review-words.ts";
 import { examine } from "../support/examine.ts";
 import { findTask } from "../support/find-task.ts";
 import { getManuscriptNumber } from "../support/data/manuscript-titles.ts";
@@ -19,7 +20,7 @@ test("a book is declined without review by two people: the second one refuses fi
   await editor.getByRole("button", { name: "Take", exact: true }).click();
   await editor.getByRole("link", { name: "Decline without review" }).click();
   await editor.getByLabel("Reason for declining without review").fill("Outside the programme.");
-  const send = editor.getByRole("button", { name: "Send the letter" });
+  const send = editor.getByRole("button", { name: REVIEW_WORDS.sendDecision });
   // The letter has a place for the reason, which must be filled.
   await send.click();
   await expect(editor.getByRole("alert").filter({ hasText: "Write the reason in the letter" })).toBeVisible();
@@ -39,11 +40,11 @@ test("a book is declined without review by two people: the second one refuses fi
   };
   await openDecision();
   await expect(admin.getByText("Outside the programme.")).toBeVisible();
-  await expect(admin.getByRole("button", { name: "Take it back" })).toHaveCount(0);
+  await expect(admin.getByRole("button", { name: REVIEW_WORDS.takeBack })).toHaveCount(0);
   // By keyboard alone.
   await admin.getByRole("button", { name: "Refuse" }).focus();
   await admin.keyboard.press("Enter");
-  await expect(toasts(admin).getByText("The editor writes another decision.")).toBeVisible();
+  await expect(toasts(admin).getByText(REVIEW_WORDS.otherDecisionComes)).toBeVisible();
 
   await editor.reload();
   await expect(editor.getByText("Amara Okafor refused the last decision as the second person.")).toBeVisible();
@@ -69,8 +70,8 @@ test("a reviewer declines and suggests another one, whom the editor invites in t
   await page.getByText("Not now", { exact: true }).click();
   await page.getByLabel("Reason (optional)").fill("I am abroad until spring.");
   await page.getByLabel("Someone else (optional)").fill("Miriam Weiss, weiss@lund.example");
-  await page.getByRole("button", { name: "Send my answer" }).click();
-  await expect(page.getByText("You told us that you cannot review this manuscript.")).toBeVisible();
+  await page.getByRole("button", { name: REVIEW_WORDS.sendAnswer }).click();
+  await expect(page.getByText(REVIEW_WORDS.reviewDeclined)).toBeVisible();
   const news = (await press.email(getDemoEmail("editor"), /Anders Nyström cannot review/u)).text ?? "";
   expect(news).toContain("Miriam Weiss, weiss@lund.example");
 
@@ -79,16 +80,16 @@ test("a reviewer declines and suggests another one, whom the editor invites in t
   const row = page.getByRole("listitem", { name: declined.name });
   await expect(row.getByText("Suggests Miriam Weiss, weiss@lund.example")).toBeVisible();
   await expect(row.getByText("Declined", { exact: true })).toBeVisible();
-  await page.getByRole("button", { name: "Invite by name and e-mail…" }).click();
-  const invite = page.getByRole("dialog", { name: "Invite by name and e-mail" });
+  await page.getByRole("button", { name: REVIEW_WORDS.openInviteByName }).click();
+  const invite = page.getByRole("dialog", { name: REVIEW_WORDS.inviteByName });
   await invite.getByLabel("Name", { exact: true }).fill(suggested.name);
   await invite.getByLabel("E-mail address").fill(suggested.email);
-  await invite.getByRole("button", { name: "Send the invitation" }).click();
+  await invite.getByRole("button", { name: REVIEW_WORDS.sendInvitation }).click();
   await expect(page.getByRole("listitem", { name: suggested.name }).getByText("Invited")).toBeVisible();
   await page.context().clearCookies();
   await page.goto(pathIn(await press.email(suggested.email, /would you review/u)));
   await agree(page);
   // The one who declined gets nothing more.
   await page.goto(path);
-  await expect(page.getByText("You told us that you cannot review this manuscript.")).toBeVisible();
+  await expect(page.getByText(REVIEW_WORDS.reviewDeclined)).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { getDemoEmail } from "../../../bin/demo/demonstration-people.ts";
+import { REVIEW_WORDS } from "../../support/interface-texts/review-words.ts";
 import { samplePdf } from "../../support/sample-files.ts";
 import { examine } from "../support/examine.ts";
 import { getManuscriptNumber } from "../support/data/manuscript-titles.ts";
@@ -22,18 +23,18 @@ test("a reviewer without an account answers the e-mail, writes the report beside
   await expect(page.getByRole("heading", { level: 1, name: "Paper and Parchment" })).toBeVisible();
   await expect(page.getByText("I would value your judgement")).toBeVisible();
   await examine(page);
-  await page.getByLabel("No, none that I know of").check();
-  await page.getByRole("button", { name: /^Yes, I’ll review by/u }).click();
+  await page.getByLabel(REVIEW_WORDS.noConflict).check();
+  await page.getByRole("button", { name: new RegExp(`^${REVIEW_WORDS.yesReview}`, "u") }).click();
 
   await expect(page.getByRole("region", { name: "Your report" })).toBeVisible();
   await expect(page.getByRole("region", { name: /^Your review of/u })).toBeFocused();
-  const text = page.getByRole("article", { name: "Text of the manuscript" });
+  const text = page.getByRole("article", { name: REVIEW_WORDS.manuscriptText });
   // The same view as readers of the press have: contents that lead to their heading, and a search.
   const heading = text.getByRole("heading", { name: "3. The notes on the last leaf" });
   await page.getByRole("button", { name: "Contents" }).click();
   await page.getByRole("link", { name: "3. The notes on the last leaf" }).click();
   await expect(heading).toBeFocused();
-  await page.getByRole("searchbox", { name: "Search in the text" }).fill("THE PRACTICE is certain");
+  await page.getByRole("searchbox", { name: REVIEW_WORDS.searchInText }).fill("THE PRACTICE is certain");
   await expect(page.getByText(/^1 of \d+$/u)).toBeVisible();
   await examine(page);
   const submit = page.getByRole("button", { name: "Submit report" });
@@ -51,20 +52,20 @@ test("a reviewer without an account answers the e-mail, writes the report beside
     const answer = question.getByRole("radio").nth(2);
     if ((await question.getByRole("radio").count()) === 4) await answer.check();
   }
-  await page.getByLabel("Comments to the authors").fill("The copying notes are a discovery.");
-  await page.getByLabel("Confidential to the editor").fill("I know the archive well.");
+  await page.getByLabel(REVIEW_WORDS.commentsToAuthors).fill("The copying notes are a discovery.");
+  await page.getByLabel(REVIEW_WORDS.confidentialToEditor).fill("I know the archive well.");
   await page.getByRole("radio", { name: "Minor revision" }).check();
   await expect(page.getByText(/^Saved \d\d:\d\d$/u)).toBeVisible();
 
-  await page.getByRole("button", { name: "As the author sees it" }).click();
-  const preview = page.getByRole("article", { name: "As the author sees it" });
+  await page.getByRole("button", { name: REVIEW_WORDS.authorPreview }).click();
+  const preview = page.getByRole("article", { name: REVIEW_WORDS.authorPreview });
   await expect(preview).toContainText("The claim rests on one volume.");
   await expect(preview).not.toContainText("I know the archive well.");
   await submit.click();
-  await expect(page.getByText("Your report is with the editor.")).toBeVisible();
+  await expect(page.getByText(REVIEW_WORDS.reportSent)).toBeVisible();
 
   await page.reload();
-  await expect(page.getByLabel("Comments to the authors")).toHaveValue("The copying notes are a discovery.");
+  await expect(page.getByLabel(REVIEW_WORDS.commentsToAuthors)).toHaveValue("The copying notes are a discovery.");
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Certificate (PDF)" }).click();
   expect((await download).suggestedFilename()).toBe(`${getManuscriptNumber("Paper and Parchment")}-R1-certificate.pdf`);
@@ -78,9 +79,9 @@ test("passages of a PDF and files go with the report: the reviewer finds them by
   const email = "anders@uppsala.example";
   await inviteReviewer(page, press, number, { email });
   await page.goto(await pathTo(press, email));
-  await page.getByLabel("No, none that I know of").check();
-  await page.getByRole("button", { name: /^Yes, I’ll review by/u }).click();
-  const text = page.getByRole("article", { name: "Text of the manuscript" });
+  await page.getByLabel(REVIEW_WORDS.noConflict).check();
+  await page.getByRole("button", { name: new RegExp(`^${REVIEW_WORDS.yesReview}`, "u") }).click();
+  const text = page.getByRole("article", { name: REVIEW_WORDS.manuscriptText });
   await text.getByRole("group", { name: "Page 2" }).scrollIntoViewIfNeeded();
   await text.getByText("The practice is certain for the whole period").selectText();
   await page.getByRole("button", { name: "Attach", exact: true }).click();
@@ -88,21 +89,21 @@ test("passages of a PDF and files go with the report: the reviewer finds them by
   await expect(page.getByLabel("Page of concern 1")).toHaveValue("2");
 
   // By the keyboard alone: words that are typed, and the way to their place.
-  await page.getByRole("button", { name: "Add a concern" }).press("Enter");
+  await page.getByRole("button", { name: REVIEW_WORDS.addConcern }).press("Enter");
   await page.getByLabel("Concern 2", { exact: true }).fill("Which clerks?");
   await page.getByLabel("Page of concern 2").fill("1");
   await page.getByLabel("Passage of concern 2").fill("fair copy each year");
   await page.getByRole("button", { name: "fair copy each year" }).press("Enter");
   await expect(text.locator(":focus")).toContainText("fair copy each year");
 
-  await page.getByLabel("Attach a file").setInputFiles({
+  await page.getByLabel(REVIEW_WORDS.attachFile).setInputFiles({
     name: "nystrom.pdf",
     mimeType: "application/pdf",
     buffer: await samplePdf(["My remarks on the tables."]),
   });
   await expect(page.getByRole("link", { name: "nystrom.pdf" })).toBeVisible({ timeout: 60_000 });
   await page
-    .getByLabel("Attach a file")
+    .getByLabel(REVIEW_WORDS.attachFile)
     .setInputFiles({ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("a note") });
   await expect(page.getByRole("alert").filter({ hasText: "Attach a .pdf, a .docx, or a picture" })).toBeVisible();
   await examine(page);
@@ -111,10 +112,10 @@ test("passages of a PDF and files go with the report: the reviewer finds them by
     .filter({ has: page.getByRole("radio") })
     .all())
     if ((await question.getByRole("radio").count()) === 4) await question.getByRole("radio").nth(2).check();
-  await page.getByLabel("Comments to the authors").fill("The tolls are well read.");
+  await page.getByLabel(REVIEW_WORDS.commentsToAuthors).fill("The tolls are well read.");
   await page.getByRole("radio", { name: "Minor revision" }).check();
   await page.getByRole("button", { name: "Submit report" }).click();
-  await expect(page.getByText("Your report is with the editor.")).toBeVisible();
+  await expect(page.getByText(REVIEW_WORDS.reportSent)).toBeVisible();
 
   await page.context().clearCookies();
   await signInAs(page, "editor", press.url);
@@ -138,7 +139,7 @@ test("a PDF that brings no fonts and has a JPEG 2000 picture is drawn without ho
   page.on("requestfinished", (request) => void fetched.add(request.url()));
   await page.goto(await pathTo(press, email));
   await agree(page);
-  const text = page.getByRole("article", { name: "Text of the manuscript" });
+  const text = page.getByRole("article", { name: REVIEW_WORDS.manuscriptText });
   await expect(text.getByText("日本語の原稿")).toBeAttached();
   /** The darkest grey of a page's picture: 255 is a page without a mark. */
   const darkest = (number: number) => async () => {
@@ -171,8 +172,8 @@ test("a reviewer with an account declines in the queue", async ({ page, press })
   await examine(page);
   await page.getByRole("button", { name: "Not now…" }).click();
   await page.getByLabel("Reason (optional)").fill("Too much to do until January");
-  await page.getByRole("button", { name: "Send my answer" }).click();
-  await expect(page.getByText("No reviews waiting.")).toBeVisible();
+  await page.getByRole("button", { name: REVIEW_WORDS.sendAnswer }).click();
+  await expect(page.getByText(REVIEW_WORDS.noReviews)).toBeVisible();
   await page.goto("/dashboard/review-history");
   await expect(page.getByText("Declined", { exact: true })).toBeVisible();
   await examine(page);
@@ -186,7 +187,7 @@ test("an invitation is answered without scripts", async ({ browser, page, press 
   await plain.goto(await pathTo(press, email));
   await plain.getByText("Not now", { exact: true }).click();
   await plain.getByLabel("Reason (optional)").fill("I am abroad.");
-  await plain.getByRole("button", { name: "Send my answer" }).click();
-  await expect(plain.getByText("You told us that you cannot review this manuscript.")).toBeVisible();
+  await plain.getByRole("button", { name: REVIEW_WORDS.sendAnswer }).click();
+  await expect(plain.getByText(REVIEW_WORDS.reviewDeclined)).toBeVisible();
   await context.close();
 });

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { zipSync } from "fflate";
+import { REVIEW_WORDS } from "../../support/interface-texts/review-words.ts";
 import { samplePdf } from "../../support/sample-files.ts";
 import { examine } from "../support/examine.ts";
 import { STAFF_PASSWORD } from "../support/filled-folder.ts";
@@ -28,8 +29,8 @@ test("an editor opens a volume of ten chapters and names another volume editor",
   await expect(table.getByRole("row")).toHaveCount(3);
   await expect(page).toHaveURL(/stage=in_revision/u);
 
-  await page.getByRole("button", { name: "Add a volume editor…" }).click();
-  const dialog = page.getByRole("dialog", { name: "Add a volume editor" });
+  await page.getByRole("button", { name: REVIEW_WORDS.openVolumeEditors }).click();
+  const dialog = page.getByRole("dialog", { name: REVIEW_WORDS.addVolumeEditor });
   await dialog.getByRole("searchbox", { name: "Search people" }).fill("Granite");
   await dialog.getByRole("button", { name: "Add Petra Granite" }).click();
   await expect(toasts(page).getByText("Petra Granite edits this volume now.")).toBeVisible();
@@ -51,10 +52,10 @@ test("a volume editor without a role sees the volume alone, and the own chapter 
   await page.getByRole("link", { name: "Handbook of Coastal Archives" }).click();
   const own = page.getByRole("row", { name: /Afterword/u });
   await expect(own.getByText("yours: you see what every author sees")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Add a volume editor…" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: REVIEW_WORDS.openVolumeEditors })).toHaveCount(0);
   await page.getByRole("link", { name: /^Harbour Courts and Their Clerks/u }).click();
   await page.getByRole("button", { name: "Take", exact: true }).click();
-  await expect(toasts(page).getByText("You are the editor of this manuscript now.")).toBeVisible();
+  await expect(toasts(page).getByText(REVIEW_WORDS.editorNow)).toBeVisible();
   await page.getByRole("link", { name: "Handbook of Coastal Archives" }).click();
   await expect(page.getByRole("row", { name: /Harbour Courts/u }).getByText("First check")).toBeVisible();
   await page.goto(`/dashboard/volumes/${other}`);
@@ -66,8 +67,8 @@ test("one reminder goes to all who are late, after each e-mail was shown", async
   await page.goto("/dashboard/volumes");
   await page.getByRole("link", { name: "Handbook of Coastal Archives" }).click();
   await expect(page.getByText("Remind the 2 authors and 1 reviewer who are late?")).toBeVisible();
-  await page.getByRole("button", { name: "Read the e-mails…" }).click();
-  const dialog = page.getByRole("dialog", { name: "Remind all who are late" });
+  await page.getByRole("button", { name: REVIEW_WORDS.readEmails }).click();
+  const dialog = page.getByRole("dialog", { name: REVIEW_WORDS.remindLate });
   await expect(dialog.getByRole("listitem")).toHaveCount(3);
   await dialog.getByText(/: your report was due on/u).click();
   await expect(dialog.getByText(/Please send it, or ask for more time on the same page/u)).toBeVisible();
@@ -79,7 +80,7 @@ test("one reminder goes to all who are late, after each e-mail was shown", async
     .toBe(1);
   await expect(page.getByText("Everybody who is late was reminded within the last day.")).toBeVisible();
   await page.getByRole("link", { name: /^Reading the Tide Registers/u }).click();
-  await page.getByRole("tab", { name: "Everything that happened" }).click();
+  await page.getByRole("tab", { name: REVIEW_WORDS.wholeHistory }).click();
   await expect(page.getByText(/reminded the author/u)).toBeVisible();
 });
 
@@ -95,7 +96,7 @@ test("three papers that an event reviewed come in by a list and a ZIP", async ({
     "10,A Refused Paper,Eve Rand,eve@z.example,,reject",
   ].join("\n");
   await page
-    .getByLabel("List of papers")
+    .getByLabel(REVIEW_WORDS.listOfPapers)
     .setInputFiles({ name: "papers.csv", mimeType: "text/csv", buffer: Buffer.from(list) });
   await expect(page.getByText("0 of 4 papers are ready.")).toBeVisible();
   const macro = zipSync({ "macro.docm": new Uint8Array([1, 2, 3]) });
@@ -109,7 +110,7 @@ test("three papers that an event reviewed come in by a list and a ZIP", async ({
     .getByLabel("PDFs")
     .setInputFiles({ name: "papers.zip", mimeType: "application/zip", buffer: Buffer.from(zip) });
   await expect(page.getByText("3 of 4 papers are ready.")).toBeVisible();
-  const rows = page.getByRole("table", { name: "The rows of the list" });
+  const rows = page.getByRole("table", { name: REVIEW_WORDS.rowsOfPapers });
   await expect(
     rows.getByRole("row", { name: /A Refused Paper/u }).getByText(/accepted papers alone are imported/u),
   ).toBeVisible();
@@ -125,7 +126,7 @@ test("three papers that an event reviewed come in by a list and a ZIP", async ({
     page.getByRole("row", { name: /Tides Read Aloud/u }).getByText("reviewed by the event, paper 7"),
   ).toBeVisible();
   await page.getByRole("link", { name: /^Tides Read Aloud/u }).click();
-  await page.getByRole("button", { name: "Send to production" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Send to production" }).click();
-  await expect(page.getByRole("link", { name: "Open the publication" })).toBeVisible();
+  await page.getByRole("button", { name: REVIEW_WORDS.sendToProduction }).click();
+  await page.getByRole("dialog").getByRole("button", { name: REVIEW_WORDS.sendToProduction }).click();
+  await expect(page.getByRole("link", { name: REVIEW_WORDS.openPublication })).toBeVisible();
 });

@@ -1,3 +1,5 @@
+import { CATALOGUE_WORDS } from "../../support/interface-texts/catalogue-words.ts";
+import { FORM_WORDS } from "../../support/interface-texts/form-words.ts";
 import { examine } from "../support/examine.ts";
 import { expect, test } from "../support/press.ts";
 
@@ -20,7 +22,7 @@ test("a reader whose connection is lost gets a page of the press, and goes on wh
   press.die();
   try {
     await page.goto("/publications/1");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("You seem to be offline.");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(FORM_WORDS.offline);
     await expect(page.getByText("Nothing was lost. Try again.")).toBeVisible();
     await expect(page.getByRole("link", { name: "On Rivers" })).toHaveAttribute("href", "/publications/1/read");
     await expect(page.getByRole("link", { name: "Sign in" })).toBeAttached();
@@ -33,5 +35,5 @@ test("a reader whose connection is lost gets a page of the press, and goes on wh
   }
   await page.getByRole("link", { name: "Try again" }).click();
   await expect(page).toHaveURL(/\/publications\/1$/u);
-  await expect(page.getByRole("heading", { name: "How to Cite" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: CATALOGUE_WORDS.howToCite })).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { examineScreens } from "../support/examine.ts";
 import { expect, test } from "../support/press.ts";
 import { sitePaths } from "#site/site-paths.ts";
+import { PRESS_WORDS } from "../../support/interface-texts/press-words.ts";
 
 test("every public page fits, and passes axe", async ({ page }) => {
   // The home page is tested with the catalogue (accessibility.spec.ts).
@@ -14,7 +15,7 @@ test("the keyboard alone reaches the skip link, the menu, a calculator and its q
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.locator("main")).toBeFocused();
-  for (const name of ["Submit Your Chapter", "Request Volume Proposal"]) {
+  for (const name of [PRESS_WORDS.submitChapter, PRESS_WORDS.requestVolumeProposal]) {
     await page.keyboard.press("Tab");
     await expect(page.getByRole("link", { name }).first()).toBeFocused();
   }

@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { PRESS_WORDS } from "../../support/interface-texts/press-words.ts";
 import { examine } from "../support/examine.ts";
 import { expect, signInAs, test } from "../support/office-press.ts";
 import { findNumber } from "../support/publication-steps.ts";
@@ -27,7 +28,7 @@ test("an admin reads the counts of a period, and saves a chart as CSV and as a p
   // The picture has twice the chart's size with its margins, and is not empty.
   expect(picture.readUInt32BE(16)).toBeGreaterThan(600);
   expect(picture.byteLength).toBeGreaterThan(2000);
-  for (const summary of await page.getByText("Show as a table").all()) await summary.click();
+  for (const summary of await page.getByText(PRESS_WORDS.showAsTable).all()) await summary.click();
   await examine(page);
 });
 
@@ -37,7 +38,7 @@ test("a title's readership is shown in its details", async ({ page, press }) => 
   const readership = page.getByRole("dialog").getByRole("region", { name: "Readership" });
   await expect(readership).toContainText("1,620 views and 810 downloads by readers");
   await expect(readership.getByRole("img", { name: /^1,620 views and 810 downloads/u })).toBeVisible();
-  await readership.getByText("Show as a table").focus();
+  await readership.getByText(PRESS_WORDS.showAsTable).focus();
   await page.keyboard.press("Enter");
   await expect(readership.getByRole("columnheader", { name: "Citation files" })).toBeVisible();
   await examine(page);

@@ -2,6 +2,7 @@ import type { Manuscript } from "#manuscripts/web/manuscript-queries.ts";
 import { type CommandName, getCommand } from "#manuscripts/workflow/commands.ts";
 import type { Decisions } from "#review/decisions/web/decisions-client.ts";
 import type { Assignment, OfficeReview, Report } from "#review/office/web/office-queries.ts";
+import { REVIEW_WORDS } from "../interface-texts/review-words.ts";
 import { contributor, MANUSCRIPT_ID, manuscriptView } from "./shown-manuscript.ts";
 
 const AT = "2026-11-20T09:00:00Z";
@@ -40,7 +41,7 @@ export const createReport = (given: Partial<Report> = {}): Report => ({
   questions: [
     {
       id: "argument",
-      text: "The argument is",
+      text: REVIEW_WORDS.argumentQuestion,
       kind: "scored",
       answers: ["weak", "sound"],
       reader: "authors",

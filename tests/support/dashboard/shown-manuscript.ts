@@ -1,6 +1,7 @@
 import { NO_DECLARATIONS } from "#manuscripts/drafts/declarations.ts";
 import type { Manuscript } from "#manuscripts/web/manuscript-queries.ts";
 import type { CommandName } from "#manuscripts/workflow/commands.ts";
+import { MANUSCRIPT_WORDS } from "../interface-texts/manuscript-words.ts";
 
 export const MANUSCRIPT_ID = "5d4d4f0e-7777-4c9e-8a55-000000000042";
 
@@ -114,7 +115,7 @@ export const draftView = (given: Partial<Manuscript> = {}): Manuscript =>
     version: 1,
     editor: null,
     sentence: "Draft. 1 thing left before you can submit.",
-    missing: [{ step: "files", field: "main", label: "The manuscript’s file" }],
+    missing: [{ step: "files", field: "main", label: MANUSCRIPT_WORDS.manuscriptFile }],
     commands: commandsNamed("edit_draft", "submit", "delete_draft"),
     ...given,
   });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { ACCOUNT_WORDS } from "#tests/support/interface-texts/account-words.ts";
 import { codeError, emailError, EMAIL_MISSING, EMAIL_WRONG, toFieldErrors, newPasswordError } from "./field-checks.ts";
 
 test.each([
@@ -14,9 +15,9 @@ describe("a new password", () => {
   const judge = (password: string) => newPasswordError(password, 12, ["ada@press.example"]);
 
   test("is required, long enough, and not the person's own address", () => {
-    expect(judge("")).toBe("Password is required");
+    expect(judge("")).toBe(ACCOUNT_WORDS.passwordRequired);
     expect(judge("short")).toBe("Password should be at least 12 characters.");
-    expect(judge("ada@press.example")).toBe("Password should not be made of your own name or address.");
+    expect(judge("ada@press.example")).toBe(ACCOUNT_WORDS.passwordOfOwnNames);
     expect(judge("harbour of quiet lanterns")).toBeUndefined();
   });
 });
@@ -33,7 +34,7 @@ test.each([
 });
 
 test("only the errors that exist are errors of fields", () => {
-  expect(toFieldErrors({ email: undefined, password: "Password is required" })).toEqual({
-    password: "Password is required",
+  expect(toFieldErrors({ email: undefined, password: ACCOUNT_WORDS.passwordRequired })).toEqual({
+    password: ACCOUNT_WORDS.passwordRequired,
   });
 });

@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { type Responses, toastText } from "#tests/support/dashboard/opened-dashboard.tsx";
 import { addressesOpened, openPage } from "#tests/support/dashboard/opened-page.tsx";
 import { accountError, APP, openedSession, ownAccount, ownUser } from "#tests/support/dashboard/own-account.ts";
+import { ACCOUNT_WORDS } from "#tests/support/interface-texts/account-words.ts";
 import SecondFactorStep from "./second-factor.island.tsx";
 
 const PHONE = { ...APP, id: "f-phone", factor_type: "phone", friendly_name: "Telephone +46701234567" };
@@ -24,7 +25,7 @@ test("a code of the app continues to the requested page", async () => {
     "POST /auth/v1/factors/f-app/challenge": CHALLENGE,
     "POST /auth/v1/factors/f-app/verify": () => openedSession(ownUser()),
   });
-  await userEvent.type(await screen.findByLabelText("Code from your authenticator app"), "123 456{Enter}");
+  await userEvent.type(await screen.findByLabelText(ACCOUNT_WORDS.codeFromAuthenticator), "123 456{Enter}");
   await waitFor(() => expect(left).toEqual(["/dashboard"]));
   expect(sent.findLast(({ path }) => path.endsWith("/verify"))?.body).toMatchObject({ code: "123456" });
 });
@@ -34,14 +35,14 @@ test("a code that is no code is not sent; a wrong one has its sentence at the fi
     "POST /auth/v1/factors/f-app/challenge": CHALLENGE,
     "POST /auth/v1/factors/f-app/verify": () => accountError(422, "mfa_verification_failed"),
   });
-  const field = await screen.findByLabelText<HTMLInputElement>("Code from your authenticator app");
+  const field = await screen.findByLabelText<HTMLInputElement>(ACCOUNT_WORDS.codeFromAuthenticator);
   await userEvent.type(field, "12{Enter}");
-  expect(await screen.findByText("Please enter the six digits of the code")).toBeDefined();
+  expect(await screen.findByText(ACCOUNT_WORDS.codeIncomplete)).toBeDefined();
   await waitFor(() => expect(document.activeElement).toBe(field));
   expect(sent.some(({ path }) => path.endsWith("/challenge"))).toBe(false);
   await userEvent.type(field, "3456{Enter}");
   await waitFor(() => expect(sent.some(({ path }) => path.endsWith("/verify"))).toBe(true));
-  await waitFor(() => expect(screen.queryByText("Please enter the six digits of the code")).toBeNull());
+  await waitFor(() => expect(screen.queryByText(ACCOUNT_WORDS.codeIncomplete)).toBeNull());
   expect(field.getAttribute("aria-invalid")).toBe("true");
   expect(left).toEqual([]);
   expect(toastText()).toBe("");
@@ -64,9 +65,9 @@ test("the other factors are offered by their names, and a recovery code replaces
   const sent = open([APP, PHONE, RECOVERY], {
     "POST /auth/v1/factors/recovery-codes/verify": () => openedSession(ownUser()),
   });
-  await screen.findByLabelText("Code from your authenticator app");
+  await screen.findByLabelText(ACCOUNT_WORDS.codeFromAuthenticator);
   expect(screen.getByRole("button", { name: "Use your telephone: Telephone +46701234567" })).toBeDefined();
-  await press("Use a recovery code");
+  await press(ACCOUNT_WORDS.useRecoveryCode);
   await press("Sign In");
   expect(await screen.findByText("Please enter one of your recovery codes")).toBeDefined();
   await userEvent.type(screen.getByLabelText("Recovery code"), "aaaa-bbbb{Enter}");
@@ -89,7 +90,7 @@ test("an account without a second factor, or that cannot be read, leads back to 
 
 test("another person signs out here first", async () => {
   const sent = open([APP], { "POST /auth/v1/logout": () => new Response(null, { status: 204 }) });
-  await screen.findByLabelText("Code from your authenticator app");
+  await screen.findByLabelText(ACCOUNT_WORDS.codeFromAuthenticator);
   await press("Sign in as another person");
   await waitFor(() => expect(left).toEqual(["/auth"]));
   expect(sent.findLast(({ path }) => path === "/auth/v1/logout")?.query).toEqual({ scope: "local" });

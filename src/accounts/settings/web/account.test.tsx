@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { closeDashboard, type Responses, toastText } from "#tests/support/dashboard/opened-dashboard.tsx";
 import { openOwnSettings, settingPanel as panel } from "#tests/support/dashboard/opened-settings.ts";
 import { accountError, identity, ownUser } from "#tests/support/dashboard/own-account.ts";
+import { ACCOUNT_WORDS } from "#tests/support/interface-texts/account-words.ts";
 
 const openAccount = (given: object = {}, responses: Responses = {}, settings: object = {}) =>
   openOwnSettings("account", given, responses, settings);
@@ -51,13 +52,13 @@ describe("the e-mail address", () => {
     const section = await change("bea@home.example");
     expect(await section.findByText("bea@home.example is not confirmed yet.")).toBeDefined();
     expect(findLast("PUT", "/auth/v1/user")?.body).toMatchObject({ email: "bea@home.example" });
-    await userEvent.click(section.getByRole("button", { name: "Send the e-mails again" }));
+    await userEvent.click(section.getByRole("button", { name: ACCOUNT_WORDS.sendEmailsAgain }));
     await waitFor(() => expect(toastText()).toContain("The links in the earlier e-mails no longer work."));
     expect(findLast("POST", "/auth/v1/resend")?.body).toMatchObject({
       type: "email_change",
       email: "bea@home.example",
     });
-    await userEvent.click(section.getByRole("button", { name: "Cancel the change" }));
+    await userEvent.click(section.getByRole("button", { name: ACCOUNT_WORDS.cancelChange }));
     await waitFor(() => expect(toastText()).toContain("Your address stays bea@press.example."));
     expect(findLast("PUT", "/auth/v1/user")?.body).toMatchObject({ email: "bea@press.example" });
   });

@@ -11,6 +11,7 @@ import {
 } from "#tests/support/dashboard/opened-dashboard.tsx";
 import { openOwnSettings, settingPanel } from "#tests/support/dashboard/opened-settings.ts";
 import { accountError, APP, openedSession, ownUser } from "#tests/support/dashboard/own-account.ts";
+import { ACCOUNT_WORDS } from "#tests/support/interface-texts/account-words.ts";
 
 const NEXT = "harbour of quiet lanterns";
 
@@ -40,7 +41,7 @@ async function changePassword(given: object, proofs: Responses) {
   await userEvent.type(password.getByLabelText("Current password"), "present one");
   await userEvent.type(password.getByLabelText("New password"), NEXT);
   await userEvent.click(password.getByRole("button", { name: "Change password" }));
-  return { ...opened, question: await dialog("Confirm it is you") };
+  return { ...opened, question: await dialog(ACCOUNT_WORDS.confirmIdentity) };
 }
 const waitForSaved = async () => waitFor(() => expect(toastText()).toContain("Password changed"));
 
@@ -76,7 +77,7 @@ test("without the password a code by e-mail proves it too, once it was sent", as
   await userEvent.selectOptions(await question.findByLabelText("How"), "A code by e-mail");
   expect(question.getByRole<HTMLButtonElement>("button", { name: "Confirm" }).disabled).toBe(true);
   await userEvent.click(question.getByRole("button", { name: "Send me a code" }));
-  await userEvent.type(await question.findByLabelText("Code from the e-mail"), "123 456{Enter}");
+  await userEvent.type(await question.findByLabelText(ACCOUNT_WORDS.codeFromEmail), "123 456{Enter}");
   await waitForSaved();
   expect(findLast("POST", "/auth/v1/verify")?.body).toMatchObject({ token: "123456", type: "email" });
 });
@@ -90,7 +91,7 @@ test("an account with a second factor proves that one; its password is no way", 
     },
   );
   expect(question.queryByLabelText("How")).toBeNull();
-  await userEvent.type(await question.findByLabelText("Code from your authenticator app"), "123456{Enter}");
+  await userEvent.type(await question.findByLabelText(ACCOUNT_WORDS.codeFromAuthenticator), "123456{Enter}");
   await waitForSaved();
 });
 

@@ -12,6 +12,7 @@ import {
 } from "#tests/support/dashboard/opened-dashboard.tsx";
 import { openOwnSettings, settingPanel as panel } from "#tests/support/dashboard/opened-settings.ts";
 import { accountError, ownUser } from "#tests/support/dashboard/own-account.ts";
+import { ACCOUNT_WORDS } from "#tests/support/interface-texts/account-words.ts";
 
 const openSecurity = (given: object = {}, responses: Responses = {}, settings: object = {}) =>
   openOwnSettings("security", given, responses, settings);
@@ -44,7 +45,7 @@ describe("passkeys", () => {
     const section = await panel("Passkeys");
     expect(await section.findByText("Passkey without a name")).toBeDefined();
     await userEvent.click(section.getAllByRole("button", { name: "Rename" })[0] ?? document.body);
-    const naming = await dialog("Name this passkey");
+    const naming = await dialog(ACCOUNT_WORDS.namePasskey);
     const name = naming.getByLabelText<HTMLInputElement>("Name");
     expect(name.value).toBe("Laptop");
     await userEvent.clear(name);

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { closeDashboard, dialog, type Responses, toastText } from "#tests/support/dashboard/opened-dashboard.tsx";
 import { openOwnSettings, settingPanel as panel } from "#tests/support/dashboard/opened-settings.ts";
 import { accountError, APP, openedSession, ownUser } from "#tests/support/dashboard/own-account.ts";
+import { ACCOUNT_WORDS } from "#tests/support/interface-texts/account-words.ts";
 
 const CODES = ["aaaabbbb", "ccccdddd"];
 
@@ -50,13 +51,13 @@ describe("an authenticator app", () => {
         "POST /auth/v1/factors/recovery-codes": { codes: CODES },
       },
     );
-    await press("Second step", "Add an authenticator app");
-    const window = await dialog("Add an authenticator app");
+    await press("Second step", ACCOUNT_WORDS.addAuthenticator);
+    const window = await dialog(ACCOUNT_WORDS.addAuthenticator);
     expect(await window.findByText("ABCD EFGH")).toBeDefined();
     expect(window.getByRole("img", { name: "QR code of the key below" })).toBeDefined();
-    await userEvent.type(window.getByLabelText("Code from the app"), "123 456");
-    await userEvent.click(window.getByRole("button", { name: "Turn it on" }));
-    const codes = await dialog("Your recovery codes");
+    await userEvent.type(window.getByLabelText(ACCOUNT_WORDS.codeFromApp), "123 456");
+    await userEvent.click(window.getByRole("button", { name: ACCOUNT_WORDS.turnOn }));
+    const codes = await dialog(ACCOUNT_WORDS.recoveryCodes);
     expect(findLast("POST", "/auth/v1/factors")?.body).toMatchObject({
       factor_type: "totp",
       friendly_name: "Authenticator app",
@@ -67,10 +68,12 @@ describe("an authenticator app", () => {
     });
     expect(codes.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(["aaaa-bbbb", "cccc-dddd"]);
     expect(codes.getByRole<HTMLButtonElement>("button", { name: "Done" }).disabled).toBe(true);
-    expect(toastText()).not.toContain("Second step added");
-    await userEvent.click(codes.getByRole("checkbox", { name: /^I have stored these codes/u }));
+    expect(toastText()).not.toContain(ACCOUNT_WORDS.secondStepAdded);
+    await userEvent.click(
+      codes.getByRole("checkbox", { name: new RegExp(`^${ACCOUNT_WORDS.recoveryCodesStored}`, "u") }),
+    );
     await userEvent.click(codes.getByRole("button", { name: "Done" }));
-    await waitFor(() => expect(toastText()).toContain("Second step added"));
+    await waitFor(() => expect(toastText()).toContain(ACCOUNT_WORDS.secondStepAdded));
     expect(changes().filter((change) => change.endsWith("/recovery-codes"))).toHaveLength(1);
   });
 
@@ -83,9 +86,9 @@ describe("an authenticator app", () => {
         "POST /auth/v1/factors/f-new/verify": () => accountError(422, "mfa_verification_failed"),
       },
     );
-    await press("Second step", "Add an authenticator app");
-    const window = await dialog("Add an authenticator app");
-    const field = await window.findByLabelText("Code from the app");
+    await press("Second step", ACCOUNT_WORDS.addAuthenticator);
+    const window = await dialog(ACCOUNT_WORDS.addAuthenticator);
+    const field = await window.findByLabelText(ACCOUNT_WORDS.codeFromApp);
     expect(findLast("POST", "/auth/v1/factors")?.body).toMatchObject({ friendly_name: "Authenticator app 2" });
     await userEvent.type(field, "000000{Enter}");
     await waitFor(() => expect(field.getAttribute("aria-invalid")).toBe("true"));
@@ -99,8 +102,8 @@ describe("an authenticator app", () => {
       { factors: [{ ...APP, id: "half", status: "unverified" }] },
       { "POST /auth/v1/factors": ENROLLED, "DELETE /auth/v1/factors/half": { id: "half" } },
     );
-    await press("Second step", "Add an authenticator app");
-    await (await dialog("Add an authenticator app")).findByLabelText("Code from the app");
+    await press("Second step", ACCOUNT_WORDS.addAuthenticator);
+    await (await dialog(ACCOUNT_WORDS.addAuthenticator)).findByLabelText(ACCOUNT_WORDS.codeFromApp);
     expect(changes().filter((change) => change.includes("factors"))).toEqual([
       "DELETE /auth/v1/factors/half",
       "POST /auth/v1/factors",
@@ -120,7 +123,7 @@ describe("an authenticator app", () => {
     await press("Second step", "Remove");
     const leaving = await question("Remove this second step?");
     expect(leaving.getByText(/It is your only second step/u)).toBeDefined();
-    await userEvent.click(leaving.getByRole("button", { name: "Remove second step" }));
+    await userEvent.click(leaving.getByRole("button", { name: ACCOUNT_WORDS.removeSecondStep }));
     await waitFor(() => expect(toastText()).toContain("Second step removed"));
     expect(await (await panel("Second step")).findByText(/^You sign in with your password alone\./u)).toBeDefined();
     expect(screen.queryByRole("heading", { name: "Recovery codes" })).toBeNull();
@@ -130,7 +133,7 @@ describe("an authenticator app", () => {
 describe("a telephone", () => {
   test("is offered only where the press sends text messages", async () => {
     openSecurity();
-    await (await panel("Second step")).findByRole("button", { name: "Add an authenticator app" });
+    await (await panel("Second step")).findByRole("button", { name: ACCOUNT_WORDS.addAuthenticator });
     expect((await panel("Second step")).queryByRole("button", { name: "Add a telephone" })).toBeNull();
   });
 
@@ -153,7 +156,7 @@ describe("a telephone", () => {
     await waitFor(() => expect(document.activeElement).toBe(code));
     expect(findLast("POST", "/auth/v1/factors")?.body).toMatchObject({ phone: "+46701234567" });
     await userEvent.type(code, "123 456{Enter}");
-    expect(await dialog("Your recovery codes")).toBeDefined();
+    expect(await dialog(ACCOUNT_WORDS.recoveryCodes)).toBeDefined();
     expect(findLast("POST", "/auth/v1/factors/f-phone/verify")?.body).toMatchObject({
       code: "123456",
       challenge_id: "c2",
@@ -194,7 +197,7 @@ describe("recovery codes", () => {
     const leaving = await question("Make new codes?");
     expect(changes().some((change) => change.includes("recovery-codes"))).toBe(false);
     await userEvent.click(leaving.getByRole("button", { name: "Make new codes" }));
-    const codes = await dialog("Your recovery codes");
+    const codes = await dialog(ACCOUNT_WORDS.recoveryCodes);
     await userEvent.click(codes.getByRole("button", { name: "Copy" }));
     expect(written).toHaveBeenCalledWith("aaaa-bbbb\ncccc-dddd");
     expect(await codes.findByText("Copied.")).toBeDefined();

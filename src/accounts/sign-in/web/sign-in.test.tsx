@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { type Responses, toastText } from "#tests/support/dashboard/opened-dashboard.tsx";
 import { addressesOpened, openPage } from "#tests/support/dashboard/opened-page.tsx";
 import { accountError } from "#tests/support/dashboard/own-account.ts";
+import { ACCOUNT_WORDS } from "#tests/support/interface-texts/account-words.ts";
 import Forgot from "../../passwords/web/forgot.island.tsx";
 import SignIn, { type SignInProps } from "./sign-in.island.tsx";
 
@@ -72,7 +73,7 @@ describe("signing in with a password", () => {
       within(summary)
         .getAllByRole("link")
         .map(({ textContent }) => textContent),
-    ).toEqual(["Email is required", "Password is required"]);
+    ).toEqual([ACCOUNT_WORDS.emailRequired, ACCOUNT_WORDS.passwordRequired]);
     expect(sent).toEqual([]);
   });
 
@@ -85,8 +86,8 @@ describe("signing in with a password", () => {
     const alert = await signInPanel().findByRole("alert");
     expect(alert.textContent).not.toBe("");
     expect(sent[0]?.headers.get("x-use-cookie")).toBe("1");
-    await userEvent.click(within(alert).getByRole("button", { name: "Send the confirmation e-mail again" }));
-    expect(await screen.findByRole("heading", { name: "Check your e-mail" })).toBeDefined();
+    await userEvent.click(within(alert).getByRole("button", { name: ACCOUNT_WORDS.sendConfirmationAgain }));
+    expect(await screen.findByRole("heading", { name: ACCOUNT_WORDS.checkEmail })).toBeDefined();
     expect(sent.at(-1)?.body).toMatchObject({ type: "signup", email: "bea@press.example" });
     expect(left).toEqual([]);
   });
@@ -114,44 +115,44 @@ describe("signing in by e-mail", () => {
       "POST /auth/v1/otp": {},
       "POST /auth/v1/verify": () => accountError(403, "otp_expired"),
     });
-    await userEvent.click(screen.getByRole("button", { name: "Email me a link" }));
-    const heading = await screen.findByRole("heading", { name: "A link by e-mail" });
+    await userEvent.click(screen.getByRole("button", { name: ACCOUNT_WORDS.emailLink }));
+    const heading = await screen.findByRole("heading", { name: ACCOUNT_WORDS.linkByEmail });
     await waitFor(() => expect(document.activeElement).toBe(heading));
-    await userEvent.click(screen.getByRole("button", { name: "Send the link" }));
+    await userEvent.click(screen.getByRole("button", { name: ACCOUNT_WORDS.sendLink }));
     const field = document.getElementById("link-email");
     await waitFor(() => expect(document.activeElement).toBe(field));
     expect(sent).toEqual([]);
     await userEvent.type(field ?? document.body, "bea@press.example");
-    await userEvent.click(screen.getByRole("button", { name: "Send the link" }));
+    await userEvent.click(screen.getByRole("button", { name: ACCOUNT_WORDS.sendLink }));
     expect(await screen.findByText(/^If there is an account with this address/u)).toBeDefined();
     expect(sent.at(-1)?.body).toMatchObject({ email: "bea@press.example", create_user: false });
-    await userEvent.type(screen.getByLabelText("Code from the e-mail"), "12 34");
+    await userEvent.type(screen.getByLabelText(ACCOUNT_WORDS.codeFromEmail), "12 34");
     await userEvent.click(screen.getByRole("button", { name: "Continue" }));
-    expect(await screen.findByText("Please enter the six digits of the code")).toBeDefined();
-    await userEvent.type(screen.getByLabelText("Code from the e-mail"), " 56");
+    expect(await screen.findByText(ACCOUNT_WORDS.codeIncomplete)).toBeDefined();
+    await userEvent.type(screen.getByLabelText(ACCOUNT_WORDS.codeFromEmail), " 56");
     await userEvent.click(screen.getByRole("button", { name: "Continue" }));
     await waitFor(() =>
-      expect(screen.getByLabelText("Code from the e-mail").getAttribute("aria-invalid")).toBe("true"),
+      expect(screen.getByLabelText(ACCOUNT_WORDS.codeFromEmail).getAttribute("aria-invalid")).toBe("true"),
     );
   });
 
   test("another e-mail can be sent only after a minute", async () => {
     openSignIn({ "POST /auth/v1/otp": {} });
-    await userEvent.click(screen.getByRole("button", { name: "Email me a link" }));
+    await userEvent.click(screen.getByRole("button", { name: ACCOUNT_WORDS.emailLink }));
     await userEvent.type(document.getElementById("link-email") ?? document.body, "bea@press.example");
-    await userEvent.click(screen.getByRole("button", { name: "Send the link" }));
+    await userEvent.click(screen.getByRole("button", { name: ACCOUNT_WORDS.sendLink }));
     const resend = await screen.findByRole<HTMLButtonElement>("button", { name: /^Resend in \d+ s$/u });
     expect(resend.disabled).toBe(true);
   });
 
   test("without a mail server the person is told to ask the press", async () => {
     openSignIn({ "POST /auth/v1/otp": {} }, { offer: { ...OFFER, sendsMail: false } });
-    await userEvent.click(screen.getByRole("button", { name: "Email me a link" }));
+    await userEvent.click(screen.getByRole("button", { name: ACCOUNT_WORDS.emailLink }));
     await userEvent.type(document.getElementById("link-email") ?? document.body, "bea@press.example");
-    await userEvent.click(screen.getByRole("button", { name: "Send the link" }));
-    await screen.findByLabelText("Code from the e-mail");
+    await userEvent.click(screen.getByRole("button", { name: ACCOUNT_WORDS.sendLink }));
+    await screen.findByLabelText(ACCOUNT_WORDS.codeFromEmail);
     expect(screen.queryByText(/Check your spam folder/u)).toBeNull();
-    expect(screen.queryByRole("heading", { name: "Check your e-mail" })).toBeNull();
+    expect(screen.queryByRole("heading", { name: ACCOUNT_WORDS.checkEmail })).toBeNull();
   });
 });
 
@@ -189,8 +190,8 @@ describe("signing up", () => {
     );
     await userEvent.type(signUpPanel().getByLabelText(/^First Name/u), "Ada");
     await signUp("monsoon ferry lantern");
-    await waitFor(() => expect(toastText()).toContain("Please check your email to verify your account."));
-    expect(await screen.findByRole("heading", { name: "Check your e-mail" })).toBeDefined();
+    await waitFor(() => expect(toastText()).toContain(ACCOUNT_WORDS.verifyEmail));
+    expect(await screen.findByRole("heading", { name: ACCOUNT_WORDS.checkEmail })).toBeDefined();
     expect(sent.find(({ path }) => path === "/auth/v1/signup")?.body).toMatchObject({
       email: "ada@press.example",
       data: { first_name: "Ada", last_name: "" },
@@ -210,14 +211,14 @@ describe("signing up", () => {
 
 test("a forgotten password: the result never says whether the address is known", async () => {
   const sent = openPage(<Forgot target="/dashboard" sendsMail />, { "POST /auth/v1/recover": {} });
-  await userEvent.click(screen.getByRole("button", { name: "Send the e-mail" }));
+  await userEvent.click(screen.getByRole("button", { name: ACCOUNT_WORDS.sendResetEmail }));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Email")));
   await userEvent.type(screen.getByLabelText("Email"), "bea@press.example");
-  await userEvent.click(screen.getByRole("button", { name: "Send the e-mail" }));
+  await userEvent.click(screen.getByRole("button", { name: ACCOUNT_WORDS.sendResetEmail }));
   expect(
     await screen.findByText(/^If there is an account with this address, we have sent an e-mail to it\./u),
   ).toBeDefined();
   expect(sent[0]?.body).toMatchObject({ email: "bea@press.example" });
-  await userEvent.click(screen.getByRole("button", { name: "Use another address" }));
+  await userEvent.click(screen.getByRole("button", { name: ACCOUNT_WORDS.useOtherAddress }));
   expect(screen.getByLabelText<HTMLInputElement>("Email").value).toBe("bea@press.example");
 });

@@ -5,6 +5,8 @@ import { describe, expect, test, vi } from "vitest";
 import { toastText } from "#tests/support/dashboard/opened-dashboard.tsx";
 import { addressesOpened, formAlert, openPage as open } from "#tests/support/dashboard/opened-page.tsx";
 import { accountError, openedSession, ownUser } from "#tests/support/dashboard/own-account.ts";
+import { ACCOUNT_WORDS } from "#tests/support/interface-texts/account-words.ts";
+import { PRESS_WORDS } from "#tests/support/interface-texts/press-words.ts";
 import Reset from "../../passwords/web/reset.island.tsx";
 import ConfirmCode from "./confirm-code.island.tsx";
 import Confirm, { type ConfirmProps } from "./confirm.island.tsx";
@@ -31,7 +33,7 @@ describe("the link of an e-mail", () => {
     expect(sent).toEqual([]);
     expect(screen.getByText("Requested: 3 minutes ago, in Firefox on Windows, with the name Bea Lund")).toBeDefined();
     expect(screen.queryByLabelText("Password")).toBeNull();
-    await press("Confirm and sign in");
+    await press(ACCOUNT_WORDS.confirmAndSignIn);
     await waitFor(() => expect(left).toEqual(["/dashboard"]));
     expect(sent[0]?.body).toMatchObject({ token_hash: "t0ken", type: "signup" });
   });
@@ -41,13 +43,13 @@ describe("the link of an e-mail", () => {
       <Confirm type="signup" link={{ ...LINK, choosesPassword: true }} target="/dashboard" minimum={12} />,
       { "POST /auth/v1/verify": createOpened },
     );
-    await press("Confirm and sign in");
+    await press(ACCOUNT_WORDS.confirmAndSignIn);
     const field = screen.getByLabelText(/^Password/u, { selector: "input" });
     await waitFor(() => expect(field.getAttribute("aria-invalid")).toBe("true"));
     await waitFor(() => expect(document.activeElement).toBe(field));
     expect(sent).toEqual([]);
     await userEvent.type(field, PASSWORD);
-    await press("Confirm and sign in");
+    await press(ACCOUNT_WORDS.confirmAndSignIn);
     await waitFor(() => expect(left).toEqual(["/dashboard"]));
     expect(sent[0]?.body).toMatchObject({ password: PASSWORD });
   });
@@ -65,10 +67,10 @@ describe("the link of an e-mail", () => {
 
   test("of the first of two addresses says that the other one must confirm too", async () => {
     open(<Confirm type="email_change" link={LINK} target="/dashboard" minimum={12} />, {
-      "POST /auth/v1/verify": { msg: "One address confirmed" },
+      "POST /auth/v1/verify": { msg: ACCOUNT_WORDS.oneAddressConfirmed },
     });
-    await press("Confirm the change");
-    expect(await screen.findByRole("heading", { name: "One address confirmed" })).toBeDefined();
+    await press(ACCOUNT_WORDS.confirmChange);
+    expect(await screen.findByRole("heading", { name: ACCOUNT_WORDS.oneAddressConfirmed })).toBeDefined();
     expect(document.querySelector(".auth-step")?.textContent).toContain("Now open the e-mail at the other address");
     expect(left).toEqual([]);
   });
@@ -83,14 +85,14 @@ describe("the code of an e-mail", () => {
 
   test("is checked with the address before it is sent", async () => {
     const sent = open(<ConfirmCode type="magiclink" target="/dashboard" minimum={12} />);
-    await fill({ "Code from the e-mail": "12" });
+    await fill({ [ACCOUNT_WORDS.codeFromEmail]: "12" });
     const summary = await formAlert();
     expect(
       within(summary)
         .getAllByRole("link")
         .map(({ textContent }) => textContent),
-    ).toEqual(["Email is required", "Please enter the six digits of the code"]);
-    await userEvent.click(within(summary).getByRole("link", { name: "Email is required" }));
+    ).toEqual([ACCOUNT_WORDS.emailRequired, ACCOUNT_WORDS.codeIncomplete]);
+    await userEvent.click(within(summary).getByRole("link", { name: ACCOUNT_WORDS.emailRequired }));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Email")));
     expect(sent).toEqual([]);
   });
@@ -99,7 +101,7 @@ describe("the code of an e-mail", () => {
     const sent = open(<ConfirmCode type="signup" target="/dashboard" minimum={12} />, {
       "POST /auth/v1/verify": createOpened,
     });
-    await fill({ Email: "bea@press.example", "Code from the e-mail": "123456", Password: PASSWORD });
+    await fill({ Email: "bea@press.example", [ACCOUNT_WORDS.codeFromEmail]: "123456", Password: PASSWORD });
     await waitFor(() => expect(left).toEqual(["/dashboard"]));
     expect(sent[0]?.body).toMatchObject({
       email: "bea@press.example",
@@ -113,8 +115,8 @@ describe("the code of an e-mail", () => {
     open(<ConfirmCode type="magiclink" target="/dashboard" minimum={12} />, {
       "POST /auth/v1/verify": () => accountError(403, "otp_expired"),
     });
-    await fill({ Email: "bea@press.example", "Code from the e-mail": "123456" });
-    const field = screen.getByLabelText<HTMLInputElement>("Code from the e-mail");
+    await fill({ Email: "bea@press.example", [ACCOUNT_WORDS.codeFromEmail]: "123456" });
+    const field = screen.getByLabelText<HTMLInputElement>(ACCOUNT_WORDS.codeFromEmail);
     await waitFor(() => expect(field.getAttribute("aria-invalid")).toBe("true"));
     expect(field.value).toBe("123456");
     expect(toastText()).toBe("");
@@ -125,12 +127,12 @@ describe("another e-mail", () => {
   test("is sent to the typed address; the next one only after a minute", async () => {
     const sent = open(<NewEmail type="recovery" target="/auth/reset" sendsMail />, { "POST /auth/v1/recover": {} });
     await userEvent.type(screen.getByLabelText("Email"), "bea@press.example");
-    await press("Send a new e-mail");
-    const heading = await screen.findByRole("heading", { name: "Check your e-mail" });
+    await press(ACCOUNT_WORDS.sendNewEmail);
+    const heading = await screen.findByRole("heading", { name: ACCOUNT_WORDS.checkEmail });
     await waitFor(() => expect(document.activeElement).toBe(heading));
     expect(sent[0]?.body).toMatchObject({ email: "bea@press.example" });
     expect(screen.getByRole<HTMLButtonElement>("button", { name: /^Resend in \d+ s$/u }).disabled).toBe(true);
-    await press("Use another address");
+    await press(ACCOUNT_WORDS.useOtherAddress);
     expect(screen.getByLabelText("Email")).toBeDefined();
   });
 
@@ -143,8 +145,8 @@ describe("another e-mail", () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await userEvent
       .setup({ advanceTimers: vi.advanceTimersByTime })
-      .click(screen.getByRole("button", { name: "Send a new e-mail" }));
-    await screen.findByRole("heading", { name: "Check your e-mail" });
+      .click(screen.getByRole("button", { name: ACCOUNT_WORDS.sendNewEmail }));
+    await screen.findByRole("heading", { name: ACCOUNT_WORDS.checkEmail });
     for (let second = 0; second < 60; second += 1) await act(() => vi.advanceTimersByTimeAsync(1000));
     isDown = true;
     const again = screen.getByRole<HTMLButtonElement>("button", { name: "Resend" });
@@ -156,15 +158,15 @@ describe("another e-mail", () => {
 
   test("of a press without a mail server is a matter for the press, with a way to it", () => {
     open(<NewEmail type="signup" target="/dashboard" sendsMail={false} />);
-    const notice = screen.getByText("This press cannot send e-mail yet.").closest("p") ?? document.body;
-    expect(within(notice).getByRole("link", { name: "Ask the press" }).getAttribute("href")).toBe("/contact");
+    const notice = screen.getByText(PRESS_WORDS.noEmail).closest("p") ?? document.body;
+    expect(within(notice).getByRole("link", { name: ACCOUNT_WORDS.askPress }).getAttribute("href")).toBe("/contact");
   });
 
   test("needs an address: the sentence stands at the field, which has the focus", async () => {
     const sent = open(<NewEmail type="recovery" target="/auth/reset" sendsMail />);
-    await press("Send a new e-mail");
+    await press(ACCOUNT_WORDS.sendNewEmail);
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Email")));
-    expect(screen.getByText("Email is required")).toBeDefined();
+    expect(screen.getByText(ACCOUNT_WORDS.emailRequired)).toBeDefined();
     expect(sent).toEqual([]);
   });
 });
@@ -174,7 +176,7 @@ describe("a new password", () => {
     const field = screen.getByLabelText("New password", { selector: "input" });
     await userEvent.clear(field);
     await userEvent.type(field, password);
-    await press("Save the password");
+    await press(ACCOUNT_WORDS.savePassword);
   };
 
   test("is checked before the link is used", async () => {
@@ -182,7 +184,7 @@ describe("a new password", () => {
     await choose("short");
     expect(await screen.findByText("Password should be at least 12 characters.")).toBeDefined();
     await choose("bea@press.example");
-    expect(await screen.findByText("Password should not be made of your own name or address.")).toBeDefined();
+    expect(await screen.findByText(ACCOUNT_WORDS.passwordOfOwnNames)).toBeDefined();
     expect(sent).toEqual([]);
   });
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createPublication } from "#publications/records/server/create-publication.ts";
 import { changeStatus } from "#publications/records/server/change-status.ts";
 import { theEditor, theMonograph } from "#tests/support/cast.ts";
+import { CATALOGUE_WORDS } from "#tests/support/interface-texts/catalogue-words.ts";
 import { opdsErrors } from "#tests/support/metadata/json-schemas.ts";
 import { hasSchemas } from "#tests/support/metadata/metadata-schemas.ts";
 import { publishCast } from "#tests/support/metadata/published-cast.ts";
@@ -86,7 +87,7 @@ describe("a press with open and sold titles", () => {
     expect(whole.facets?.map(({ metadata, links }) => [metadata.title, links.map(({ title }) => title)])).toEqual([
       ["Language", ["English"]],
       ["Type", ["Books"]],
-      ["Access", ["Open access", "Not open access"]],
+      ["Access", ["Open access", CATALOGUE_WORDS.notOpenAccess]],
     ]);
     expect(whole.navigation?.map(({ title }) => title)).toContain("Society and Social Sciences");
     const groups = whole.groups?.map(({ metadata, publications }) => [
@@ -101,7 +102,7 @@ describe("a press with open and sold titles", () => {
     expect(listTitles(closed)).toEqual(["Sold by the Page"]);
     expect(closed.facets?.at(-1)?.links.map(({ rel, title }) => [rel, title])).toEqual([
       [undefined, "All"],
-      ["self", "Not open access"],
+      ["self", CATALOGUE_WORDS.notOpenAccess],
     ]);
     expect(linkTo(closed, "self")).toBe("https://press.example/opds?subject=J&access=closed");
   });

@@ -11,6 +11,8 @@ import {
   toastText,
   viewerWith,
 } from "#tests/support/dashboard/opened-dashboard.tsx";
+import { CATALOGUE_WORDS } from "#tests/support/interface-texts/catalogue-words.ts";
+import { PEOPLE_WORDS } from "#tests/support/interface-texts/people-words.ts";
 
 const MONSOON = {
   id: "0c8f5b4e-7a53-4a52-9d9e-6f3c1c9b8a11",
@@ -69,7 +71,7 @@ test("the search from which a reader came is saved with a name and with e-mails,
   const { findLast, search } = open(`?save=${save}`, {
     "POST /me/saved-searches": () => ({ ...MONSOON, by_email: false }),
   });
-  const form = within(await screen.findByRole("region", { name: "Save this search" }));
+  const form = within(await screen.findByRole("region", { name: CATALOGUE_WORDS.saveSearch }));
   const name = form.getByRole<HTMLInputElement>("textbox", { name: "Name" });
   expect(name.value).toBe("“monsoon law” · Books");
   await userEvent.clear(name);
@@ -89,14 +91,15 @@ test("the search from which a reader came is saved with a name and with e-mails,
 
 test("a refused name is explained beside its field", async () => {
   open("?save=search%3Drain", {
-    "POST /me/saved-searches": () => problem(422, "Please enter a name", { fields: { name: "Please enter a name" } }),
+    "POST /me/saved-searches": () =>
+      problem(422, PEOPLE_WORDS.nameRequired, { fields: { name: PEOPLE_WORDS.nameRequired } }),
   });
   await userEvent.click(await screen.findByRole("button", { name: "Save" }));
-  expect(await screen.findByText("Please enter a name")).toBeDefined();
+  expect(await screen.findByText(PEOPLE_WORDS.nameRequired)).toBeDefined();
 });
 
 test("what is no search is not offered to be saved", async () => {
   open("?save=sort%3Dbanana");
   await screen.findByRole("list", { name: "Saved searches" });
-  expect(screen.queryByRole("region", { name: "Save this search" })).toBeNull();
+  expect(screen.queryByRole("region", { name: CATALOGUE_WORDS.saveSearch })).toBeNull();
 });

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import type { LanguageCode } from "#publications/core/language.ts";
 import type { Match, SearchResult } from "#search/search-results.ts";
 import { parseSearchAddress } from "#catalogue/core/search-address.ts";
+import { CATALOGUE_WORDS } from "#tests/support/interface-texts/catalogue-words.ts";
 import { SearchFound, type ShownResults } from "./search-found.tsx";
 
 const language = (code: string) => code as LanguageCode; // a code of the catalogue
@@ -110,7 +111,7 @@ test("a row keeps View Details, and Download with its explanation (specification
       "Download: The Grammar of Monsoons",
     ]),
   );
-  expect(actions?.textContent).toContain("Downloads are not available from the catalog view.");
+  expect(actions?.textContent).toContain(CATALOGUE_WORDS.downloadsNotInCatalogue);
 });
 
 test("an Arabic row turns whole", () => {
@@ -183,7 +184,7 @@ test("the tools export, save and feed this search", () => {
 
 test("nothing found names the words and each filter, with the way without it", () => {
   const page = renderPage("search=zzqxv&type=book", { results: [], total: 0 });
-  expect(text(page, ".no-publications h2")).toBe("No Publications Found");
+  expect(text(page, ".no-publications h2")).toBe(CATALOGUE_WORDS.libraryEmpty);
   expect(hrefs(page, ".no-publications a")).toEqual([
     "/publications?type=book",
     "/publications?search=zzqxv",

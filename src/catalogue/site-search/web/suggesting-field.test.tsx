@@ -2,6 +2,7 @@
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
+import { CATALOGUE_WORDS } from "#tests/support/interface-texts/catalogue-words.ts";
 import { SuggestingField } from "./suggesting-field.tsx";
 
 const FOUND = {
@@ -41,11 +42,15 @@ function openField(respond: () => Response = () => Response.json(FOUND)) {
   vi.spyOn(location, "assign").mockImplementation((address) => void opened.push(String(address)));
   render(
     <form>
-      <label htmlFor="box">Search the library</label>
+      <label htmlFor="box">{CATALOGUE_WORDS.searchLibrary}</label>
       <SuggestingField id="box" name="search" />
     </form>,
   );
-  return { requested, opened, field: screen.getByRole<HTMLInputElement>("combobox", { name: "Search the library" }) };
+  return {
+    requested,
+    opened,
+    field: screen.getByRole<HTMLInputElement>("combobox", { name: CATALOGUE_WORDS.searchLibrary }),
+  };
 }
 
 const options = () => screen.queryAllByRole("option").map(({ textContent }) => textContent);
@@ -61,7 +66,7 @@ test("suggestions come in groups once the reader pauses, with the found words ma
   expect(field.getAttribute("aria-expanded")).toBe("true");
   expect(screen.getAllByRole("group").map((group) => group.getAttribute("aria-label"))).toEqual([
     "Titles",
-    "Chapters and papers",
+    CATALOGUE_WORDS.chaptersAndPapers,
     "People",
   ]);
   expect(document.querySelector("mark")?.textContent).toBe("Monsoons");

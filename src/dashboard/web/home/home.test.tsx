@@ -3,6 +3,8 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openDashboard, viewerWith } from "#tests/support/dashboard/opened-dashboard.tsx";
+import { PRESS_WORDS } from "#tests/support/interface-texts/press-words.ts";
+import { REVIEW_WORDS } from "#tests/support/interface-texts/review-words.ts";
 
 const HOME = { cards: [], needs_you: [], mail: null, warnings: [] };
 
@@ -25,12 +27,12 @@ test("each task is a link in a sentence, with its due date", async () => {
   const task = await screen.findByRole("link", { name: sentence });
   expect(task.getAttribute("href")).toBe("/dashboard/manuscripts/7");
   expect(within(task.closest("li") ?? document.body).getByText("by Mar 09, 2999")).toBeDefined();
-  expect(screen.queryByText("Nothing needs you.")).toBeNull();
+  expect(screen.queryByText(REVIEW_WORDS.nothingNeedsYou)).toBeNull();
 });
 
 test("a person without tasks reads that nothing is waiting", async () => {
   openHome({});
-  expect(await screen.findByText("Nothing needs you.")).toBeDefined();
+  expect(await screen.findByText(REVIEW_WORDS.nothingNeedsYou)).toBeDefined();
 });
 
 test("a count that could not be read says so beside the others", async () => {
@@ -56,7 +58,7 @@ test("an admin reads the warnings of the configuration and of the e-mail", async
     ["admin"],
   );
   expect(await screen.findByText("PRESS_URL is not set.")).toBeDefined();
-  expect(screen.getByText("This press cannot send e-mail yet.")).toBeDefined();
+  expect(screen.getByText(PRESS_WORDS.noEmail)).toBeDefined();
 });
 
 const FAILING = {
@@ -71,13 +73,13 @@ test("an admin reads on Home that the mail server takes no e-mails now, since wh
   expect(banner.getByText("The mail server mail.example:587 does not take e-mails now.")).toBeDefined();
   expect(banner.getByText(/3 e-mails wait in the/u).textContent).toContain("since Mar 09, 2026");
   expect(banner.getByText("Greeting never received")).toBeDefined();
-  expect(banner.getByRole("button", { name: "Send a test e-mail" })).toBeDefined();
+  expect(banner.getByRole("button", { name: PRESS_WORDS.sendTestEmail })).toBeDefined();
 });
 
 test.each([
   [FAILING, "The mail server mail.example:587 does not take e-mails now."],
   [{ ...FAILING, failing: null, has_sent: false }, "The mail server mail.example:587 has not accepted an e-mail yet."],
-  [{ server: null, has_sent: false, failing: null }, "This press cannot send e-mail yet."],
+  [{ server: null, has_sent: false, failing: null }, PRESS_WORDS.noEmail],
 ])("the state of the mail server stands in one line on the other screens of admins", async (mail, sentence) => {
   openDashboard("/dashboard/settings", viewerWith(["admin"]), { "/me/waiting": { waiting: [], mail } });
   const line = within(await screen.findByRole("region", { name: "E-mail" }));
@@ -185,11 +187,11 @@ test("the guide of a new press ticks what is done, stresses the next step, and c
 
 test("nobody but an admin asks for the guide, and a finished one is not shown", async () => {
   const { sent } = openHome({}, ["editor"], { "/press/first-steps": GUIDE });
-  await screen.findByText("Nothing needs you.");
+  await screen.findByText(REVIEW_WORDS.nothingNeedsYou);
   expect(sent.map(({ path }) => path)).not.toContain("/press/first-steps");
   cleanup();
   openHome({}, ["admin"], { "/press/first-steps": { ...GUIDE, steps: [step("backup", true)] } });
-  await screen.findByText("Nothing needs you.");
+  await screen.findByText(REVIEW_WORDS.nothingNeedsYou);
   expect(screen.queryByRole("region", { name: "First steps" })).toBeNull();
 });
 

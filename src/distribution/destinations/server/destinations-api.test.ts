@@ -4,6 +4,7 @@ import { changeStatus } from "#publications/records/server/change-status.ts";
 import { createPublication } from "#publications/records/server/create-publication.ts";
 import type { Publication, PublicationDraft } from "#publications/core/publication.ts";
 import { itsChapters, theDraft, theEditedVolume, theEditor, theMonograph } from "#tests/support/cast.ts";
+import { PUBLICATION_WORDS } from "#tests/support/interface-texts/publication-words.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { checkPublications } from "./check-publications.ts";
@@ -77,7 +78,7 @@ describe("the check", () => {
     expect(found.destinations.find(({ destination }) => destination === "jstor")).toMatchObject({
       state: "refused",
       format: "onix",
-      reasons: expect.arrayContaining([{ field: "bisac", sentence: "It has no BISAC subject." }]),
+      reasons: expect.arrayContaining([{ field: "bisac", sentence: PUBLICATION_WORDS.bisacMissing }]),
     });
     expect(found.records.map(({ format, is_valid }) => [format, is_valid])).toEqual([
       ["marc", null],
@@ -227,7 +228,7 @@ describe("the API", () => {
       accepted: 0,
       refused: 2,
       included: 1,
-      reasons: expect.arrayContaining([{ field: "bisac", sentence: "It has no BISAC subject.", count: 2 }]),
+      reasons: expect.arrayContaining([{ field: "bisac", sentence: PUBLICATION_WORDS.bisacMissing, count: 2 }]),
     });
   });
 

@@ -5,6 +5,7 @@ import { BOOK_PATH } from "#tests/support/dashboard/opened-editor.ts";
 import { BOOK } from "#tests/support/dashboard/opened-list.ts";
 import { openPublication } from "#tests/support/dashboard/opened-publication.ts";
 import { closeDashboard, openDashboard, viewerWith } from "#tests/support/dashboard/opened-dashboard.tsx";
+import { PUBLICATION_WORDS } from "#tests/support/interface-texts/publication-words.ts";
 
 beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
 afterEach(closeDashboard);
@@ -57,8 +58,8 @@ test("the press sees how many titles each destination would refuse, why, and get
           refused: 9,
           included: 4,
           reasons: [
-            { field: "bisac", sentence: "It has no BISAC subject.", count: 9 },
-            { field: "isbn", sentence: "It has no ISBN.", count: 2 },
+            { field: "bisac", sentence: PUBLICATION_WORDS.bisacMissing, count: 9 },
+            { field: "isbn", sentence: PUBLICATION_WORDS.isbnMissing, count: 2 },
           ],
         },
       ],
@@ -118,8 +119,8 @@ test("a publication says what each destination would do, and leads to the field 
           state: "refused",
           format: "onix",
           reasons: [
-            { field: "isbn", sentence: "It has no ISBN." },
-            { field: "bisac", sentence: "It has no BISAC subject." },
+            { field: "isbn", sentence: PUBLICATION_WORDS.isbnMissing },
+            { field: "bisac", sentence: PUBLICATION_WORDS.bisacMissing },
           ],
         },
       ],

@@ -4,6 +4,8 @@ import { userEvent } from "@testing-library/user-event";
 import { strToU8, zipSync } from "fflate";
 import { afterEach, expect, test } from "vitest";
 import { DEFAULT_PRESS } from "#press/core/press.ts";
+import { ENQUIRY_WORDS } from "#tests/support/interface-texts/enquiry-words.ts";
+import { PRESS_WORDS } from "#tests/support/interface-texts/press-words.ts";
 import BookEstimate from "./book-estimate.island.tsx";
 import ChapterEstimate from "./chapter-estimate.island.tsx";
 import EditingEstimate from "./editing-estimate.island.tsx";
@@ -67,7 +69,7 @@ test("the smallest package that fits a book is named; a longer book gets a custo
   const longest = Math.max(...books.map(({ words }) => words ?? 0));
   await type("Words", String(longest + 1));
   expect(screen.getAllByText("No package covers this length. Ask us for a custom quote.").length).toBeGreaterThan(0);
-  const href = screen.getByRole("link", { name: "Request Custom Quote" }).getAttribute("href") ?? "";
+  const href = screen.getByRole("link", { name: PRESS_WORDS.requestCustomQuote }).getAttribute("href") ?? "";
   expect(new URL(href, "https://press.example").searchParams.get("words")).toBe(String(longest + 1));
 });
 
@@ -104,7 +106,7 @@ test("editing needs a service; an example fills words and services", async () =>
 
 test("words are counted in a pasted text, and the estimate follows", async () => {
   render(<ChapterEstimate fees={chapter} />);
-  await userEvent.click(screen.getByText("Count the words of a text"));
+  await userEvent.click(screen.getByText(ENQUIRY_WORDS.countWords));
   await userEvent.type(screen.getByLabelText("Paste the text here, or drop a .docx on it"), "four words are here");
   expect(screen.getByLabelText<HTMLInputElement>("Words").value).toBe("4");
   expect(screen.getByText("4 words counted in the text.")).toBeDefined();
@@ -114,9 +116,9 @@ test("words are counted in a .docx; another file says what to do instead", async
   render(<ChapterEstimate fees={chapter} />);
   const xml = "<w:document><w:body><w:p><w:r><w:t>one two three</w:t></w:r></w:p></w:body></w:document>";
   const docx = zipSync({ "word/document.xml": strToU8(xml) });
-  await userEvent.upload(screen.getByLabelText("Or choose a .docx"), new File([new Uint8Array(docx)], "a.docx"));
+  await userEvent.upload(screen.getByLabelText(ENQUIRY_WORDS.chooseDocx), new File([new Uint8Array(docx)], "a.docx"));
   expect(await screen.findByText("3 words counted in a.docx.")).toBeDefined();
-  await userEvent.upload(screen.getByLabelText("Or choose a .docx"), new File(["plain"], "b.docx"));
+  await userEvent.upload(screen.getByLabelText(ENQUIRY_WORDS.chooseDocx), new File(["plain"], "b.docx"));
   expect(
     await screen.findByText("This file could not be read as .docx. Save it as .docx, or paste its text."),
   ).toBeDefined();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { ENQUIRY_WORDS } from "#tests/support/interface-texts/enquiry-words.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 import { testPress } from "#tests/support/presses/test-press.ts";
 import { type EnquiryBody, type InboxPress, withEnquiries } from "#tests/support/presses/with-enquiries.ts";
@@ -97,7 +98,7 @@ describe("a reply", () => {
       events: EnquiryBody["events"];
     };
     expect(refused).toMatchObject({
-      title: "Another person changed this enquiry",
+      title: ENQUIRY_WORDS.enquiryChangedByOther,
       version: 1,
       events: [{ kind: "reply" }],
     });
@@ -108,8 +109,8 @@ describe("a reply", () => {
   });
 
   test.each([
-    ["", "Write your answer."],
-    [" \n ", "Write your answer."],
+    ["", ENQUIRY_WORDS.replyMissing],
+    [" \n ", ENQUIRY_WORDS.replyMissing],
     ["x".repeat(10_001), "Please use at most 10,000 characters."],
   ])("of no words or too many is refused", async (text, sentence) => {
     const ticket = await press.receive();

@@ -4,10 +4,11 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { CARL, EDITOR, INBOX, inboxPage, createListedEnquiry } from "#tests/support/dashboard/listed-enquiries.ts";
 import { closeDashboard, openDashboard, problem, type Responses } from "#tests/support/dashboard/opened-dashboard.tsx";
+import { ENQUIRY_WORDS } from "#tests/support/interface-texts/enquiry-words.ts";
 
 const openInbox = (given: Responses = {}, search = "") =>
   openDashboard(`/dashboard/enquiries${search}`, EDITOR, { ...INBOX, ...given });
-const states = async () => within(await screen.findByRole("navigation", { name: "Enquiries by state" }));
+const states = async () => within(await screen.findByRole("navigation", { name: ENQUIRY_WORDS.enquiriesByState }));
 
 beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
 afterEach(closeDashboard);
@@ -67,7 +68,7 @@ test.each([
 
 test("an empty search offers to clear the filters", async () => {
   const { search, findLast } = openInbox({ "/enquiries": inboxPage([]) }, "?search=nothing&owner=me&show=new");
-  expect(await screen.findByText("No enquiries found")).toBeDefined();
+  expect(await screen.findByText(ENQUIRY_WORDS.noEnquiries)).toBeDefined();
   expect(findLast("GET", "/enquiries")?.query).toEqual({ status: "new", search: "nothing", assignee: "me", page: "1" });
   await userEvent.click(screen.getAllByRole("button", { name: "Clear All" }).at(-1) ?? document.body);
   await waitFor(() => expect(search()).toBe("?show=new"));

@@ -4,6 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createFinishedImport, IMPORT_ID, openImports } from "#tests/support/dashboard/finished-imports.ts";
 import { closeDashboard } from "#tests/support/dashboard/opened-dashboard.tsx";
+import { IMPORT_WORDS } from "#tests/support/interface-texts/import-words.ts";
 
 beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
 afterEach(closeDashboard);
@@ -57,7 +58,7 @@ test("foreign headings are decided before the preview, and the import is started
     "POST /imports": createFinishedImport(),
     [`/imports/${IMPORT_ID}`]: createFinishedImport(),
   });
-  await userEvent.upload(await screen.findByLabelText("File with records"), new File(["Titel"], "list.csv"));
+  await userEvent.upload(await screen.findByLabelText(IMPORT_WORDS.recordsFile), new File(["Titel"], "list.csv"));
   const table = within(await screen.findByRole("table", { name: "Columns of the file" }));
   expect(screen.queryByRole("heading", { name: "Preview" })).toBeNull();
   expect(table.getAllByRole("row").map(({ textContent }) => textContent?.includes("Kranich"))).toEqual([
@@ -92,7 +93,7 @@ test("the order of day and month is asked where the file does not decide it", as
     { heading: "date", samples: ["03/04/2019"], field: "date", by: "heading", date_order: "unclear" },
   ];
   openImports({ "POST /imports/preview/progress": createPreview({ is_settled: false, columns }) });
-  await userEvent.upload(await screen.findByLabelText("File with records"), new File(["title"], "list.csv"));
+  await userEvent.upload(await screen.findByLabelText(IMPORT_WORDS.recordsFile), new File(["title"], "list.csv"));
   const choice = await screen.findByLabelText<HTMLSelectElement>("Field of “date”");
   const go = screen.getByRole<HTMLButtonElement>("button", { name: "Show the preview" });
   expect(go.disabled).toBe(true);
@@ -120,7 +121,7 @@ test("what stands between people is asked where a cell can be one person or seve
   const { findLast } = openImports({
     "POST /imports/preview/progress": () => Response.json(createPreview({ is_settled: isDecided, columns })),
   });
-  await userEvent.upload(await screen.findByLabelText("File with records"), new File(["title"], "list.csv"));
+  await userEvent.upload(await screen.findByLabelText(IMPORT_WORDS.recordsFile), new File(["title"], "list.csv"));
   const rule = await screen.findByLabelText("Several values in a cell of “authors”");
   const go = screen.getByRole<HTMLButtonElement>("button", { name: "Show the preview" });
   expect(go.disabled).toBe(true);
@@ -139,7 +140,7 @@ test("what stands between people is asked where a cell can be one person or seve
 test("the column of an export of a press offers the names that only such a file has", async () => {
   const columns = [...COLUMNS, { heading: "parent_id", samples: ["b1"], field: "parent_id", by: "heading" }];
   openImports({ "POST /imports/preview/progress": createPreview({ is_settled: false, columns }) });
-  await userEvent.upload(await screen.findByLabelText("File with records"), new File(["Titel"], "list.csv"));
+  await userEvent.upload(await screen.findByLabelText(IMPORT_WORDS.recordsFile), new File(["Titel"], "list.csv"));
   const choice = await screen.findByLabelText<HTMLSelectElement>("Field of “parent_id”");
   expect(choice.selectedOptions[0]?.textContent).toBe("Parent id");
   await userEvent.selectOptions(choice, "title");
@@ -150,7 +151,7 @@ test("the column of an export of a press offers the names that only such a file 
 test("a remembered decision is said, and can be changed", async () => {
   const csv = { is_settled: true, columns: COLUMNS, remembered_at: "2026-11-01T09:00:00Z" };
   openImports({ "POST /imports/preview/progress": createPreview(csv) });
-  await userEvent.upload(await screen.findByLabelText("File with records"), new File(["Titel"], "list.csv"));
+  await userEvent.upload(await screen.findByLabelText(IMPORT_WORDS.recordsFile), new File(["Titel"], "list.csv"));
   expect(await screen.findByText(/decided for an earlier file\. 1 of 3 columns/u)).toBeDefined();
   await userEvent.click(screen.getByRole("button", { name: "Change the columns" }));
   expect(await screen.findByRole("table", { name: "Columns of the file" })).toBeDefined();

@@ -5,6 +5,8 @@ import { zipSync, strToU8 } from "fflate";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createFinishedImport, IMPORT_ID, openImports } from "#tests/support/dashboard/finished-imports.ts";
 import { closeDashboard } from "#tests/support/dashboard/opened-dashboard.tsx";
+import { FORM_WORDS } from "#tests/support/interface-texts/form-words.ts";
+import { PUBLICATION_WORDS } from "#tests/support/interface-texts/publication-words.ts";
 
 /** The uploads that the press received; it takes those of Harbours, and refuses the others. */
 const uploads: { readonly address: string; readonly name: string }[] = [];
@@ -27,7 +29,7 @@ class UploadReceived extends EventTarget {
     uploads.push({ address: this.#address, name: file.name });
     const isTaken = this.#address.includes(HARBOURS.id);
     this.status = isTaken ? 200 : 422;
-    this.responseText = JSON.stringify(isTaken ? {} : { title: "Refused", detail: "PDF files only" });
+    this.responseText = JSON.stringify(isTaken ? {} : { title: "Refused", detail: PUBLICATION_WORDS.pdfOnly });
     const respond = (): void => void this.dispatchEvent(new Event("load"));
     if (held) held.push(respond);
     else respond();
@@ -99,7 +101,7 @@ test("files of a ZIP are shown with their publications, attached one by one, and
     },
     { address: `PUT /api/v1/publications/${TIDES.id}/files/final_pdf`, name: "b.pdf" },
   ]);
-  await waitFor(() => expect(rows().some((row) => row?.includes("PDF files only"))).toBe(true));
+  await waitFor(() => expect(rows().some((row) => row?.includes(PUBLICATION_WORDS.pdfOnly))).toBe(true));
 });
 
 test("leaving while files are sent asks first; a second run sends only the rest", async () => {
@@ -129,14 +131,14 @@ test("leaving while files are sent asks first; a second run sends only the rest"
     await userEvent.click(
       within(screen.getByRole("navigation", { name: "Dashboard" })).getByRole("link", { name: "Settings" }),
     );
-    const question = within(await screen.findByRole("alertdialog", { name: "Leave while files are being sent?" }));
+    const question = within(await screen.findByRole("alertdialog", { name: FORM_WORDS.leaveDuringSending }));
     expect(question.getByText(/^Files already sent stay attached/u)).toBeDefined();
     await userEvent.click(question.getByRole("button", { name: label }));
   };
   await leave("Cancel");
   held.shift()?.();
   await waitFor(() => expect(uploads).toHaveLength(2));
-  await leave("Leave the page");
+  await leave(FORM_WORDS.leavePage);
   await waitFor(() => expect(path()).toBe("/dashboard/settings"));
   held.shift()?.();
 
@@ -166,7 +168,7 @@ test("another import that is opened while files are sent asks first: its progres
   await userEvent.click(await screen.findByRole("button", { name: "Attach 1 file" }));
   await waitFor(() => expect(held).toHaveLength(1));
   await userEvent.click(await screen.findByRole("link", { name: "herons.bib" }));
-  const question = within(await screen.findByRole("alertdialog", { name: "Leave while files are being sent?" }));
+  const question = within(await screen.findByRole("alertdialog", { name: FORM_WORDS.leaveDuringSending }));
   await userEvent.click(question.getByRole("button", { name: "Cancel" }));
   expect(search()).toBe("");
   held.shift()?.();

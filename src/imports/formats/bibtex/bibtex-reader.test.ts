@@ -1,5 +1,6 @@
 import { processorTime } from "#tests/processor-time.ts";
 import { expect, test } from "vitest";
+import { IMPORT_WORDS } from "#tests/support/interface-texts/import-words.ts";
 import { onlyRecord, readRows } from "#tests/support/read-texts.ts";
 
 test("accents, corporate names, abbreviations, a chapter in its book", async () => {
@@ -55,7 +56,7 @@ test("a problem of one value is repaired with a remark, and the other values are
   const formula = await onlyRecord("bibtex", `@book{a, title = {A}, abstract = {It costs $5.}, ${known}}`);
   expect(formula).toMatchObject({
     draft: { doi: "10.5555/a", details: { abstract: "It costs $5." } },
-    warnings: ["A “$” begins a formula that does not end; it was read as a dollar sign."],
+    warnings: [IMPORT_WORDS.formulaUnended],
   });
 });
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { IMPORT_WORDS } from "#tests/support/interface-texts/import-words.ts";
 import { onlyRecord, readRows } from "#tests/support/read-texts.ts";
 
 const readTitle = async (title: string, more = "") => {
@@ -29,7 +30,7 @@ test("a loose dollar sign in one value leaves the formulas of others", async () 
   const { title, details, warnings } = await readTitle("{Cu$_2$O} Cells", ", abstract = {It costs $5, or @. more.}");
   expect(title).toBe("Cu₂O Cells");
   expect(details.abstract).toBe("It costs $5, or @. more.");
-  expect(warnings).toEqual(["A “$” begins a formula that does not end; it was read as a dollar sign."]);
+  expect(warnings).toEqual([IMPORT_WORDS.formulaUnended]);
 });
 
 test("odd keys, blanks that do not break, and proceedings whose title is that of their book", async () => {

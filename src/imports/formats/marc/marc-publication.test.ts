@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { displayName } from "#publications/core/names/person-name.ts";
 import { marcXml } from "#tests/support/imports/marc-records.ts";
+import { IMPORT_WORDS } from "#tests/support/interface-texts/import-words.ts";
 import { onlyRecord } from "#tests/support/read-texts.ts";
 
 const read = (...lines: readonly string[]) => onlyRecord("marcxml", marcXml(lines));
@@ -242,5 +243,5 @@ test("a file without titles of its own takes a uniform or another title and says
   const { draft, warnings } = await read("245 10 $cA. Ruiz", "246 3  $aTupper scrapbooks.");
   expect(draft.title).toBe("Tupper scrapbooks");
   expect(warnings).toEqual(["The record has no title of its own (245); “Tupper scrapbooks” was taken from 246."]);
-  await expect(read("010    $a1")).rejects.toThrow("The record has no title.");
+  await expect(read("010    $a1")).rejects.toThrow(IMPORT_WORDS.titleMissingInRecord);
 });

@@ -7,6 +7,7 @@ import { theDraft, theEditor } from "#tests/support/cast.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { RESPONSES } from "#tests/support/imports/register-responses.ts";
+import { IMPORT_WORDS } from "#tests/support/interface-texts/import-words.ts";
 
 let press: TestPress;
 let editor: TestPerson;
@@ -113,7 +114,7 @@ describe("what cannot be used", () => {
     ["10.5555/html", 502, UNREADABLE],
     ["10.5555/broken", 502, UNREADABLE],
     ["10.5555/list", 404, "The register's record of the DOI 10.5555/list cannot be used: This is not a record."],
-    ["10.5555/untitled", 404, "The record has no title."],
+    ["10.5555/untitled", 404, IMPORT_WORDS.titleMissingInRecord],
     ["10.5555/journal", 404, "is a journal article"],
     ["9780306406157x", 422, "This is neither a DOI, such as 10.5555/abc, nor a valid ISBN."],
   ])("%s: %i", async (identifier, status, sentence) => {

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createFinishedImport, IMPORT_ID, openImports } from "#tests/support/dashboard/finished-imports.ts";
 import { closeDashboard } from "#tests/support/dashboard/opened-dashboard.tsx";
 import { preview, row } from "#tests/support/imports/previewed-import.ts";
+import { IMPORT_WORDS } from "#tests/support/interface-texts/import-words.ts";
 
 beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
 afterEach(closeDashboard);
@@ -27,10 +28,10 @@ test("records that the press has are updated on request: the preview is made ane
     "POST /imports": createFinishedImport(),
     [`/imports/${IMPORT_ID}`]: createFinishedImport(),
   });
-  await userEvent.upload(await screen.findByLabelText("File with records"), new File(["@book{a}"], "herons.bib"));
-  expect(await screen.findByText("There is nothing to import in this file.")).toBeDefined();
+  await userEvent.upload(await screen.findByLabelText(IMPORT_WORDS.recordsFile), new File(["@book{a}"], "herons.bib"));
+  expect(await screen.findByText(IMPORT_WORDS.fileWithoutRecords)).toBeDefined();
   const firstRow = () =>
-    within(screen.getByRole("table", { name: "Rows of the file" })).getAllByRole("row")[1]?.textContent;
+    within(screen.getByRole("table", { name: IMPORT_WORDS.fileRows })).getAllByRole("row")[1]?.textContent;
   await userEvent.selectOptions(
     screen.getByLabelText("Records that the press has"),
     "Update them, but for what the press edited",

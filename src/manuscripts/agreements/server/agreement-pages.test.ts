@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { MANUSCRIPT_WORDS } from "#tests/support/interface-texts/manuscript-words.ts";
 import { AUTHORS } from "#tests/support/manuscripts/manuscript-rows.ts";
 import { agreeing, agreementsIn, storeAgreementText } from "#tests/support/presses/agreeing-press.ts";
 import { type ManuscriptPress, openManuscriptPress } from "#tests/support/presses/manuscript-press.ts";
@@ -54,7 +55,7 @@ test("a corresponding author without an account reads, accepts and downloads the
   const refused = await send(path, cookie, { text_version: "1", name: "Meenakshi <S>" });
   expect(refused.status).toBe(422);
   const again = await refused.text();
-  for (const words of ["Choose a licence.", "Confirm this to accept the agreement.", "Meenakshi &lt;S&gt;"])
+  for (const words of [MANUSCRIPT_WORDS.licenceMissing, MANUSCRIPT_WORDS.agreementUnconfirmed, "Meenakshi &lt;S&gt;"])
     expect(again).toContain(words);
   expect((await press.row(id)).agreement).toBe("demanded");
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { AGREEMENT_STATEMENTS } from "#manuscripts/agreements/agreement.ts";
 import { remindAuthors } from "#manuscripts/reminders/server/remind-authors.ts";
 import { listAuthorNeeds } from "#manuscripts/tracking/server/author-needs.ts";
+import { MANUSCRIPT_WORDS } from "#tests/support/interface-texts/manuscript-words.ts";
 import { agreeing, agreementsIn, storeAgreementText } from "#tests/support/presses/agreeing-press.ts";
 import { AUTHORS } from "#tests/support/manuscripts/manuscript-rows.ts";
 import { type ManuscriptPress, openManuscriptPress } from "#tests/support/presses/manuscript-press.ts";
@@ -159,10 +160,10 @@ describe("accepting", () => {
     expect(refused.status).toBe(422);
     expect(await refused.json()).toMatchObject({
       fields: {
-        licence: "Choose a licence.",
+        licence: MANUSCRIPT_WORDS.licenceMissing,
         name: "Type your full name.",
-        authority: "Confirm this to accept the agreement.",
-        third_party: "Confirm this to accept the agreement.",
+        authority: MANUSCRIPT_WORDS.agreementUnconfirmed,
+        third_party: MANUSCRIPT_WORDS.agreementUnconfirmed,
       },
     });
     expect(await on.read(author, id)).toMatchObject({ state: "demanded", made: null });

@@ -5,6 +5,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { closeDashboard, toastText } from "#tests/support/dashboard/opened-dashboard.tsx";
 import { MANUSCRIPT_PATH, openManuscript } from "#tests/support/dashboard/opened-manuscript.ts";
 import { commandsNamed } from "#tests/support/dashboard/shown-manuscript.ts";
+import { MANUSCRIPT_WORDS } from "#tests/support/interface-texts/manuscript-words.ts";
+import { REVIEW_WORDS } from "#tests/support/interface-texts/review-words.ts";
 
 beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
 afterEach(closeDashboard);
@@ -56,22 +58,27 @@ test("the corresponding author reads, chooses, confirms and signs; what the serv
         if (isRefused) return MADE;
         isRefused = true;
         return new Response(
-          JSON.stringify({ status: 422, title: "Invalid", detail: "Check.", fields: { licence: "Choose a licence." } }),
+          JSON.stringify({
+            status: 422,
+            title: "Invalid",
+            detail: "Check.",
+            fields: { licence: MANUSCRIPT_WORDS.licenceMissing },
+          }),
           { status: 422, headers: { "content-type": "application/problem+json" } },
         );
       },
     },
   );
   const part = await section();
-  expect(part.getByRole("group", { name: "Text of the agreement" }).textContent).toContain(
+  expect(part.getByRole("group", { name: REVIEW_WORDS.agreementText }).textContent).toContain(
     "They keep their copyright.",
   );
-  await userEvent.type(part.getByLabelText("Your full name"), "Meenakshi Sundaresan");
+  await userEvent.type(part.getByLabelText(MANUSCRIPT_WORDS.fullName), "Meenakshi Sundaresan");
   for (const words of [/^I may accept/u, /^I have permission/u])
     await userEvent.click(part.getByRole("checkbox", { name: words }));
-  const accept = part.getByRole("button", { name: "Accept the agreement" });
+  const accept = part.getByRole("button", { name: MANUSCRIPT_WORDS.acceptAgreement });
   await userEvent.click(accept);
-  expect((await part.findAllByText(/Choose a licence\./u)).length).toBeGreaterThan(1);
+  expect((await part.findAllByText(new RegExp(MANUSCRIPT_WORDS.licenceMissing, "u"))).length).toBeGreaterThan(1);
   await waitFor(() => expect(document.activeElement?.getAttribute("role")).toBe("alert"));
   await userEvent.click(part.getByRole("radio", { name: "CC BY 4.0" }));
   await userEvent.click(accept);

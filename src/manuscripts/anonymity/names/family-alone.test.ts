@@ -2,11 +2,12 @@ import { expect, test } from "vitest";
 import { type IdentifiedPerson, locateIdentities } from "#manuscripts/anonymity/find-identities.ts";
 import type { WordRange } from "#manuscripts/anonymity/word-range.ts";
 import { processorTime } from "#tests/processor-time.ts";
+import { MANUSCRIPT_WORDS } from "#tests/support/interface-texts/manuscript-words.ts";
 import { countsAlone } from "./family-alone.ts";
 import { PeopleFinder } from "./find-people.ts";
 
-const HEAD = { where: "In the header", isRunning: true };
-const ALT = { where: "In the description of a picture", isAside: true };
+const HEAD = { where: MANUSCRIPT_WORDS.inHeader, isRunning: true };
+const ALT = { where: MANUSCRIPT_WORDS.inPictureDescription, isAside: true };
 
 const wordsIn = (text: string, person: IdentifiedPerson, place: typeof HEAD | typeof ALT): readonly string[] =>
   locateIdentities([{ ...place, text }], [person]).flatMap(({ ranges }) =>

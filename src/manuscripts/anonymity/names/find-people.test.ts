@@ -7,6 +7,7 @@ import {
 } from "#manuscripts/anonymity/find-identities.ts";
 import { isSameName } from "#people/profiles/compare-names.ts";
 import { processorTime } from "#tests/processor-time.ts";
+import { MANUSCRIPT_WORDS } from "#tests/support/interface-texts/manuscript-words.ts";
 import { PeopleFinder } from "./find-people.ts";
 
 const PEOPLE: readonly IdentifiedPerson[] = [
@@ -166,7 +167,7 @@ test.each([
 ])("the address of a link tells: %s", (address, kind) => {
   const text = decodeURIComponent(address);
   for (const one of [
-    { where: "In the address of a link", text, isAside: true },
+    { where: MANUSCRIPT_WORDS.inLink, text, isAside: true },
     { where: "Page 3", text: `See ${text} and others.` },
   ])
     expect(findIdentities([one], PEOPLE).map((found) => found.kind)).toEqual([kind]);
@@ -177,10 +178,10 @@ test.each([
   "https://www.example.org/wangle/along",
   "https://doi.org/10.1000/182",
 ])("the address of a link tells nothing: %s", (text) => {
-  expect(findIdentities([{ where: "In the address of a link", text, isAside: true }], PEOPLE)).toEqual([]);
+  expect(findIdentities([{ where: MANUSCRIPT_WORDS.inLink, text, isAside: true }], PEOPLE)).toEqual([]);
 });
 
-const ALT = { where: "In the description of a picture", isAside: true };
+const ALT = { where: MANUSCRIPT_WORDS.inPictureDescription, isAside: true };
 
 test("a family name alone counts in descriptions, names of files and running heads, a common word does not", () => {
   expect(wordsIn("Sundaresan_Fig1.png", ALT)).toEqual(["Sundaresan"]);
@@ -189,7 +190,7 @@ test("a family name alone counts in descriptions, names of files and running hea
   expect(wordsIn("Photograph by Sundaresan", ALT)).toEqual(["Sundaresan"]);
   expect(wordsIn("The file Sundaresan_Fig1.png is there.")).toEqual(["Sundaresan"]);
   expect(wordsIn("A field of rice. Rice in May. A Long wall", ALT)).toEqual([]);
-  const head = { where: "In the header", isRunning: true };
+  const head = { where: MANUSCRIPT_WORDS.inHeader, isRunning: true };
   expect(wordsIn("GARCIA", head)).toEqual(["GARCIA"]);
   expect(wordsIn("Sundaresan & Rice: A long history of rice", head)).toEqual(["Sundaresan", "Rice"]);
   expect(wordsIn("伊藤", head)).toEqual(["伊藤"]);

@@ -5,6 +5,7 @@ import { findIdentities, locateIdentities, type PlacedText } from "#manuscripts/
 import { Removals } from "#manuscripts/anonymity/removals.ts";
 import { scrubDocx } from "#manuscripts/anonymity/scrub-docx.ts";
 import { readDocx } from "#documents/docx/read-docx.ts";
+import { MANUSCRIPT_WORDS } from "#tests/support/interface-texts/manuscript-words.ts";
 import { manuscriptDocx, picture } from "#tests/support/manuscripts/manuscript-docx.ts";
 import {
   emfPlusText,
@@ -95,7 +96,7 @@ test("a manuscript's metafiles are searched, the other pictures counted; a name 
   const first = search(manuscriptDocx({ body, pictures }));
   const found = findIdentities(first.texts, [AUTHOR]);
   expect(found).toEqual([
-    { kind: "name", where: "In a picture", words: "Map of Meena Rao" },
+    { kind: "name", where: MANUSCRIPT_WORDS.inPicture, words: "Map of Meena Rao" },
     { kind: "unread", where: "2 pictures", words: "" },
   ]);
   const removals = new Removals(locateIdentities(first.texts, [AUTHOR]), found.slice(0, 1));

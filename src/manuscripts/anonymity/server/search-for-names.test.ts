@@ -11,6 +11,7 @@ import {
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 import { toContributorForms } from "#manuscripts/drafts/web/contributor-forms.ts";
 import { TooManyRequests } from "#platform/refused.ts";
+import { REVIEW_WORDS } from "#tests/support/interface-texts/review-words.ts";
 import { storeIdentitySet } from "./identity-set.ts";
 import { searchAllForNames } from "./search-for-names.ts";
 
@@ -81,10 +82,10 @@ test("contributors who are entered after the file are found in it, before the su
   const review_copy = { id: made.copy.id, sha256: made.copy.sha256 };
   const start = { anonymity: "double", reports_needed: 2, review_copy, review_copy_checked: true };
   const refused = await readProblem(await press.run(editor, id, "start-review", start));
-  expect(refused).toMatchObject({ status: 409, title: "Other names were found" });
+  expect(refused).toMatchObject({ status: 409, title: REVIEW_WORDS.otherNamesFound });
   expect(await findManuscriptFile(editor, id)).toMatchObject({ has_current_identities: true });
   const again = await readProblem(await press.run(editor, id, "start-review", start));
-  expect(again.title).not.toBe("Other names were found");
+  expect(again.title).not.toBe(REVIEW_WORDS.otherNamesFound);
 });
 
 test("authors whom the anonymised file names are looked for, though they are no contributors", async () => {

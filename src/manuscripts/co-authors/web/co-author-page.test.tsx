@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
+import { MANUSCRIPT_WORDS } from "#tests/support/interface-texts/manuscript-words.ts";
 import { CoAuthorPage, type CoAuthorPageProps } from "./co-author.page.tsx";
 
 const showPage = (given: Partial<CoAuthorPageProps> = {}) =>
@@ -40,14 +41,14 @@ test("a contributor sees the work, all names in their order, and the own details
 });
 
 test.each([
-  ["pending", "Yes, I am an author", true, /^You are named as a contributor\./u],
+  ["pending", MANUSCRIPT_WORDS.yesAuthor, true, /^You are named as a contributor\./u],
   ["confirmed", "Save my details", true, /^You have confirmed/u],
-  ["denied", "Yes, I am an author", false, /^You said that this is a mistake\./u],
+  ["denied", MANUSCRIPT_WORDS.yesAuthor, false, /^You said that this is a mistake\./u],
 ] as const)("who is %s reads so, and may still answer otherwise", (confirmation, yes, canDeny, sentence) => {
   showPage({ confirmation });
   expect(screen.getByText(sentence)).toBeDefined();
   expect(screen.getByRole("button", { name: yes }).getAttribute("value")).toBe("yes");
-  expect(screen.queryByRole("button", { name: "No, this is a mistake" }) !== null).toBe(canDeny);
+  expect(screen.queryByRole("button", { name: MANUSCRIPT_WORDS.notAuthor }) !== null).toBe(canDeny);
 });
 
 test("a value that was refused stands at its field", () => {

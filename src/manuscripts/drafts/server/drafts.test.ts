@@ -1,5 +1,6 @@
 import { toContributorForms } from "#manuscripts/drafts/web/contributor-forms.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { MANUSCRIPT_WORDS } from "#tests/support/interface-texts/manuscript-words.ts";
 import {
   contributor,
   type ManuscriptsPress,
@@ -71,7 +72,11 @@ describe("a draft", () => {
     const stale = await press.call(author, "PATCH", `/manuscripts/${id}`, {
       body: { key: newKey(), version: 1, title: "Old" },
     });
-    expect(await readProblem(stale)).toMatchObject({ status: 409, title: "The manuscript has changed", version: 2 });
+    expect(await readProblem(stale)).toMatchObject({
+      status: 409,
+      title: MANUSCRIPT_WORDS.manuscriptChanged,
+      version: 2,
+    });
     expect((await press.read(author, id)).title).toBe("Salt");
   });
 

@@ -1,5 +1,6 @@
 import { zipSync } from "fflate";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { MANUSCRIPT_WORDS } from "#tests/support/interface-texts/manuscript-words.ts";
 import {
   type ManuscriptsPress,
   newKey,
@@ -103,6 +104,6 @@ test("a ZIP without a document, or with a path that leads out of it, is refused 
   expect(outside.status).toBe(422);
   expect((await press.read(author, id)).files).toEqual([]);
   expect((await readProblem(await press.run(author, id, "submit"))).reasons).toEqual([
-    expect.stringContaining("The manuscript’s file"),
+    expect.stringContaining(MANUSCRIPT_WORDS.manuscriptFile),
   ]);
 });

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { closeDashboard, problem, toastText } from "#tests/support/dashboard/opened-dashboard.tsx";
 import { DRAFT_PATH, openDraft, type SentChange } from "#tests/support/dashboard/opened-draft.ts";
 import { contributor, manuscriptFile, draftView, manuscriptView } from "#tests/support/dashboard/shown-manuscript.ts";
+import { MANUSCRIPT_WORDS } from "#tests/support/interface-texts/manuscript-words.ts";
 
 beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
 afterEach(closeDashboard);
@@ -69,13 +70,17 @@ test("the steps have their states, and a missing part leads to its field", async
     title: "",
     missing: [
       { step: "details", field: "title", label: "Title" },
-      { step: "files", field: "main", label: "The manuscript’s file" },
+      { step: "files", field: "main", label: MANUSCRIPT_WORDS.manuscriptFile },
     ],
   });
   const steps = within(await screen.findByRole("navigation", { name: "Steps" }));
   expect(steps.getByRole("link", { name: /^Details/u }).textContent).toContain("1 missing");
   expect(steps.getByRole("link", { name: /^Contributors/u }).textContent).toContain("1 person");
-  expect(steps.getByRole("link", { name: /^Check and submit/u }).getAttribute("aria-current")).toBe("step");
+  expect(
+    steps
+      .getByRole("link", { name: new RegExp(`^${MANUSCRIPT_WORDS.checkAndSubmit}`, "u") })
+      .getAttribute("aria-current"),
+  ).toBe("step");
   expect(screen.getByRole("button", { name: "Submit" })).toHaveProperty("disabled", true);
   expect(screen.getByText("2 parts are missing")).toBeTruthy();
   const missing = within(screen.getByRole("region", { name: "Still missing" }));
@@ -119,12 +124,14 @@ test("contributors are added, moved, removed, and one of them corresponds", asyn
       ],
     }),
   );
-  await userEvent.click(screen.getByRole("button", { name: "Add a contributor" }));
+  await userEvent.click(screen.getByRole("button", { name: MANUSCRIPT_WORDS.addContributor }));
   const added = within(screen.getByRole("group", { name: "3. Unnamed contributor" }));
   await waitFor(() => expect(document.activeElement).toBe(added.getByLabelText(/^Given name/u)));
   await userEvent.click(screen.getByRole("button", { name: "Remove Unnamed contributor" }));
   expect(screen.getByText("Unnamed contributor was removed.")).toBeTruthy();
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: "Add a contributor" })));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: MANUSCRIPT_WORDS.addContributor })),
+  );
   await userEvent.click(screen.getByRole("button", { name: "Remove Bea Lund" }));
   await waitFor(() =>
     expect(findLast("PUT", `${DRAFT_PATH}/contributors`)?.body).toMatchObject({ contributors: [{ id: other.id }] }),
@@ -183,5 +190,5 @@ test("a submission that the press refuses says why, and the draft stays", async 
   openDraft("check", { missing: [] }, { [`POST ${DRAFT_PATH}/submit`]: () => problem(409, "The file was removed.") });
   await userEvent.click(await screen.findByRole("button", { name: "Submit" }));
   await waitFor(() => expect(toastText()).toContain("The file was removed."));
-  expect(screen.getByRole("region", { name: "Check and submit" })).toBeTruthy();
+  expect(screen.getByRole("region", { name: MANUSCRIPT_WORDS.checkAndSubmit })).toBeTruthy();
 });

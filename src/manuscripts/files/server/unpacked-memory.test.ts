@@ -11,6 +11,7 @@ import { drawFirstPage, readPdf } from "#publications/files/server/read-pdf.ts";
 import { createZip } from "#tests/support/docx.ts";
 import { createPdfOfSpaces } from "#tests/support/files/packed-pdf.ts";
 import { createDocxOfOneFont } from "#tests/support/files/lying-archives.ts";
+import { MANUSCRIPT_WORDS } from "#tests/support/interface-texts/manuscript-words.ts";
 import { GOOD_BODY, manuscriptDocx } from "#tests/support/manuscripts/manuscript-docx.ts";
 import { useNewThreads } from "#tests/support/servers/reused-threads.ts";
 
@@ -40,7 +41,7 @@ test.each([
   ["a main.tex of 700 MB", stating(700 * MB, createZip(8, { "main.tex": packed }), /tex$/u)],
 ])("of an archive with %s nothing is unpacked", async (_, bytes) => {
   measureReadingMemory();
-  const refused = { refused: "This file unpacks to far more than it can honestly hold and is not read." };
+  const refused = { refused: MANUSCRIPT_WORDS.fileUnpacksTooLarge };
   expect(await readManuscriptFacts(async () => bytes.slice())).toEqual(refused);
   expect(await makeReviewCopy(async () => bytes.slice(), [])).toEqual(refused);
   expect(measureReadingMemory()).toEqual({ highest: expect.toSatisfy((most) => most < 2 * MB), taken: 0 });
@@ -53,7 +54,7 @@ test("a PDF beside the LaTeX that is larger than any manuscript may be is left p
   expect(measureReadingMemory().highest).toBeLessThan(2 * MB);
 });
 
-const NOT_TRUE = "The list of contents of this file does not agree with what is in it. It may be damaged.";
+const NOT_TRUE = MANUSCRIPT_WORDS.archiveContradictory;
 
 test("of a .docx with many fonts stored at one place, each said to have a byte, nothing is unpacked", async () => {
   const bytes = createDocxOfOneFont(randomBytes(MB), 40);

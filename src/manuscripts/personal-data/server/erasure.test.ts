@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { exportMyData } from "#people/users/server/export-my-data.ts";
 import { deleteMyAccount } from "#people/users/server/erase-user.ts";
+import { REVIEW_WORDS } from "#tests/support/interface-texts/review-words.ts";
 import { contributor, type ManuscriptsPress, openManuscriptsPress } from "#tests/support/presses/with-manuscripts.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 
@@ -190,7 +191,7 @@ test("what an erased editor handled returns to the queue, where another editor t
   expect(JSON.stringify(events)).not.toContain("Leaving");
   type Queue = { manuscripts: { number: string; who: string; what: string }[] };
   const queue = await press.requestJson<Queue>(editor, "GET", `/content-review?editor=none&search=${number}`);
-  expect(queue.manuscripts).toMatchObject([{ number, who: "You or another editor", what: "take it over" }]);
+  expect(queue.manuscripts).toMatchObject([{ number, who: REVIEW_WORDS.youOrEditor, what: "take it over" }]);
   expect((await press.run(editor, id, "take")).status).toBe(200);
   expect(await press.read(author, id)).toMatchObject({ editor: { id: editor.id }, turn: "editor", state: "screening" });
 });

@@ -4,6 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { CheckResult, ManuscriptCheck } from "#manuscripts/preflight/check-manuscript.ts";
 import type { Finding } from "#manuscripts/preflight/finding.ts";
+import { MANUSCRIPT_WORDS } from "#tests/support/interface-texts/manuscript-words.ts";
 import type { CheckMessage } from "./check-messages.ts";
 import CheckFile from "./check-file.island.tsx";
 
@@ -54,7 +55,7 @@ const fileNamed = (name: string, size = 1_234_567): File => {
   Object.defineProperty(file, "size", { value: size });
   return file;
 };
-const field = () => screen.getByLabelText("Choose your manuscript, or drop it here");
+const field = () => screen.getByLabelText(MANUSCRIPT_WORDS.chooseManuscript);
 /** Chooses a file and returns the worker that reads it. */
 async function check(file: File): Promise<SilentWorker> {
   const before = SilentWorker.started.length;
@@ -80,7 +81,7 @@ describe("the check of a file in the browser", () => {
     const file = fileNamed("salt.docx");
     const worker = await check(file);
     expect(worker.posted).toEqual([file]);
-    expect(screen.getByRole("progressbar", { name: "Reading the file" })).toBeDefined();
+    expect(screen.getByRole("progressbar", { name: MANUSCRIPT_WORDS.fileInReading })).toBeDefined();
     expect(screen.getByRole("status").textContent).toBe("Checking salt.docx");
     worker.report({ progress: { page: 3, pages: undefined } });
     expect(await screen.findByRole("progressbar", { name: "Reading page 3" })).toBeDefined();
@@ -149,7 +150,7 @@ describe("the check of a file in the browser", () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const slow = await check(fileNamed("slow.docx"));
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(await screen.findAllByText("This document takes too long to read and is not checked.")).toHaveLength(2);
+    expect(await screen.findAllByText(MANUSCRIPT_WORDS.documentTooSlow)).toHaveLength(2);
     expect(slow.isEnded).toBe(true);
   });
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { MANUSCRIPT_WORDS } from "#tests/support/interface-texts/manuscript-words.ts";
 import { type ManuscriptsPress, openManuscriptsPress } from "#tests/support/presses/with-manuscripts.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 
@@ -110,7 +111,7 @@ test("a line has stage, round, days beside the usual, decisions, editor and whos
     usual_days: 42,
     decisions: [{ outcome: "Revision requested" }],
     editor: "Amara Okonkwo",
-    turn: "The reviewers' turn",
+    turn: MANUSCRIPT_WORDS.reviewersTurn,
   });
   await press.into(id, "withdrawn", { turn: "none" });
   press.clock.advance(30 * DAY);

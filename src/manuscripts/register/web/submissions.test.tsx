@@ -11,6 +11,7 @@ import {
   toastText,
   viewerWith,
 } from "#tests/support/dashboard/opened-dashboard.tsx";
+import { MANUSCRIPT_WORDS } from "#tests/support/interface-texts/manuscript-words.ts";
 import type { Submission } from "./register-queries.ts";
 
 const ADA = {
@@ -37,7 +38,7 @@ const MANUSCRIPT: Submission = {
   days: 80,
   decisions: [{ outcome: "Major revision", sent_at: "2026-08-20T09:00:00Z" }],
   editor: "Edith Lindqvist",
-  turn: "The reviewers' turn",
+  turn: MANUSCRIPT_WORDS.reviewersTurn,
   due_on: "2026-12-20",
   proposal: null,
 };
@@ -111,7 +112,7 @@ test("a manuscript stands beside the usual days, with its last decision; its aut
     "49 days",
     "usually 42 days",
     "Major revision",
-    "The reviewers' turn",
+    MANUSCRIPT_WORDS.reviewersTurn,
   ])
     expect(text).toContain(words);
   expect(screen.queryByRole("columnheader", { name: "Editor" })).toBeNull();
@@ -133,7 +134,7 @@ test("an admin sees the whole press with its editors and proposers, and opens th
     ],
     "admin",
   );
-  expect(await screen.findByRole("table", { name: "Submissions to the press" })).toBeDefined();
+  expect(await screen.findByRole("table", { name: MANUSCRIPT_WORDS.submissionsToPress })).toBeDefined();
   const open = within(await row("Salt and Parchment"));
   expect(open.getByText("Edith Lindqvist")).toBeDefined();
   expect(open.getByRole("link", { name: /^Open Salt/u }).getAttribute("href")).toBe(

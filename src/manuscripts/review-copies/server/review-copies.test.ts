@@ -3,6 +3,7 @@ import type { ReviewCopyState } from "#review/copies/web/copy-client.ts";
 import type { OwnReview } from "#review/reports/own-review.ts";
 import { sendDueDecisions } from "#review/decisions/server/send-decisions.ts";
 import { storeIdentitySet } from "#manuscripts/anonymity/server/identity-set.ts";
+import { REVIEW_WORDS } from "#tests/support/interface-texts/review-words.ts";
 import { toConfirmation } from "#tests/support/manuscripts/copy-confirmation.ts";
 import { manuscriptDocx, paragraph } from "#tests/support/manuscripts/manuscript-docx.ts";
 import {
@@ -157,7 +158,7 @@ test("the very bytes that an editor confirms are those that the reviewer downloa
     .execute();
   await storeIdentitySet(press.db, id);
   const stale = await confirm(manuscript, seen);
-  expect([stale.status, await stale.json()]).toMatchObject([409, { title: "Other names were found" }]);
+  expect([stale.status, await stale.json()]).toMatchObject([409, { title: REVIEW_WORDS.otherNamesFound }]);
   expect(await readState(manuscript)).toMatchObject({ is_confirmed: false });
   expect(JSON.stringify((await readState(manuscript)).copy?.identities)).toContain("Karsavina");
   expect((await sendText("Without the running head.")).status).toBe(200);

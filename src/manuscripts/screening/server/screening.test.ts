@@ -7,6 +7,7 @@ import { makeCopy } from "#tests/support/manuscripts/confirmed-copy.ts";
 import { insertVersion } from "#tests/support/manuscripts/manuscript-rows.ts";
 import { type TestPress, testPress } from "../../../../tests/support/presses/test-press.ts";
 import { listPeopleWith } from "#people/users/server/list-people-with.ts";
+import { REVIEW_WORDS } from "#tests/support/interface-texts/review-words.ts";
 import { assignEditor, takeManuscript } from "./name-editor.ts";
 import { clearHold, giveTime, requestFixes, startReview } from "./screen-manuscript.ts";
 
@@ -50,7 +51,7 @@ test("an editor takes it, returns it with a checklist, gives more time, and star
   const returned = await requestFixes(press.auth, editor, { id, key: uuid(), version: 3, fixes });
   expect(returned).toMatchObject({ state: "returned", turn: "author", due_on: "2026-12-04" });
   const past = giveTime(press.auth, editor, { id, key: uuid(), version: 4, due_on: "2026-11-20" });
-  await expect(past).rejects.toMatchObject({ fields: { due_on: "Choose a date after today." } });
+  await expect(past).rejects.toMatchObject({ fields: { due_on: REVIEW_WORDS.dateNotAfterToday } });
   const later = await giveTime(press.auth, editor, { id, key: uuid(), version: 4, due_on: "2026-12-20" });
   expect(later).toMatchObject({ due_on: "2026-12-20", turn: "author" });
   await changeManuscript(press.auth, author, { id, key: uuid(), command: "send_fixes", facts: () => ({}) });

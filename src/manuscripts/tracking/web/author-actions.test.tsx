@@ -5,6 +5,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { closeDashboard, dialog, toastText } from "#tests/support/dashboard/opened-dashboard.tsx";
 import { MANUSCRIPT_PATH, openManuscript, OTHER_CONTRIBUTOR } from "#tests/support/dashboard/opened-manuscript.ts";
 import { commandsNamed, contributor, manuscriptView } from "#tests/support/dashboard/shown-manuscript.ts";
+import { MANUSCRIPT_WORDS } from "#tests/support/interface-texts/manuscript-words.ts";
+import { REVIEW_WORDS } from "#tests/support/interface-texts/review-words.ts";
 
 beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
 afterEach(closeDashboard);
@@ -31,7 +33,7 @@ test("a first extension is given at once; a longer one asks the editor with a re
 
   expect(await screen.findByText(/Your editor decides about more\./u)).toBeTruthy();
   await userEvent.click(screen.getByRole("button", { name: "Another date" }));
-  const asking = await dialog("Ask for more time");
+  const asking = await dialog(REVIEW_WORDS.askForTime);
   await userEvent.clear(asking.getByLabelText("Days"));
   expect(asking.getByRole("button", { name: "Ask" })).toHaveProperty("disabled", true);
   await userEvent.type(asking.getByLabelText("Days"), "40");
@@ -52,11 +54,11 @@ test("the tracking link is made, shown and revoked by the corresponding author",
       [`DELETE ${MANUSCRIPT_PATH}/tracking-link`]: () => manuscriptView(),
     },
   );
-  await userEvent.click(await screen.findByRole("button", { name: "Make a tracking link" }));
+  await userEvent.click(await screen.findByRole("button", { name: MANUSCRIPT_WORDS.makeTrackingLink }));
   expect(await screen.findByLabelText("Tracking link")).toHaveProperty("value", `${location.origin}/track/abc`);
-  await userEvent.click(screen.getByRole("button", { name: "Revoke the link" }));
+  await userEvent.click(screen.getByRole("button", { name: MANUSCRIPT_WORDS.revokeLink }));
   await waitFor(() => expect(findLast("DELETE", `${MANUSCRIPT_PATH}/tracking-link`)).toBeTruthy());
-  expect(await screen.findByRole("button", { name: "Make a tracking link" })).toBeTruthy();
+  expect(await screen.findByRole("button", { name: MANUSCRIPT_WORDS.makeTrackingLink })).toBeTruthy();
 });
 
 test("the work is handed over to another contributor, and withdrawn after a question", async () => {
@@ -68,9 +70,9 @@ test("the work is handed over to another contributor, and withdrawn after a ques
         manuscriptView({ state: "withdrawn", sentence: "Withdrawn on November 23, 2026.", version: 9 }),
     },
   );
-  await userEvent.click(await screen.findByRole("button", { name: "Hand over to another corresponding author" }));
+  await userEvent.click(await screen.findByRole("button", { name: MANUSCRIPT_WORDS.handOver }));
   const handing = await dialog("Hand over");
-  expect(handing.getByLabelText("New corresponding author")).toHaveProperty("value", OTHER_CONTRIBUTOR.id);
+  expect(handing.getByLabelText(MANUSCRIPT_WORDS.newCorrespondingAuthor)).toHaveProperty("value", OTHER_CONTRIBUTOR.id);
   await userEvent.click(handing.getByRole("button", { name: "Hand over" }));
   await waitFor(() =>
     expect(findLast("POST", `${MANUSCRIPT_PATH}/hand-over`)?.body).toMatchObject({
@@ -78,8 +80,8 @@ test("the work is handed over to another contributor, and withdrawn after a ques
       version: 7,
     }),
   );
-  await userEvent.click(await screen.findByRole("button", { name: "Withdraw the manuscript" }));
-  const question = within(await screen.findByRole("alertdialog", { name: "Withdraw the manuscript?" }));
+  await userEvent.click(await screen.findByRole("button", { name: MANUSCRIPT_WORDS.withdrawManuscript }));
+  const question = within(await screen.findByRole("alertdialog", { name: MANUSCRIPT_WORDS.withdrawQuestion }));
   await userEvent.click(question.getByRole("button", { name: "Withdraw" }));
   expect(await screen.findByRole("heading", { level: 1, name: "Withdrawn on November 23, 2026." })).toBeTruthy();
 });

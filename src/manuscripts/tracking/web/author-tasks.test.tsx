@@ -11,6 +11,7 @@ import {
   manuscriptFile,
   manuscriptView,
 } from "#tests/support/dashboard/shown-manuscript.ts";
+import { MANUSCRIPT_WORDS } from "#tests/support/interface-texts/manuscript-words.ts";
 
 beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
 afterEach(closeDashboard);
@@ -35,7 +36,7 @@ test("fixes are saved while they are answered, and sent when each one is answere
       }),
     [`POST ${MANUSCRIPT_PATH}/send-fixes`]: () => manuscriptView({ state: "screening", version: 9 }),
   });
-  const send = await screen.findByRole("button", { name: "Send the fixes" });
+  const send = await screen.findByRole("button", { name: MANUSCRIPT_WORDS.sendFixes });
   expect(send).toHaveProperty("disabled", true);
   await userEvent.type(screen.getByLabelText(/^Your answer to “Add the sources\.”/u), "They are in note 4.");
   await waitFor(() =>
@@ -72,7 +73,7 @@ test("fixes that are sent while an answer is being saved are stored after it, an
     },
     [`POST ${MANUSCRIPT_PATH}/send-fixes`]: () => manuscriptView({ state: "screening", version: version + 1 }),
   });
-  const send = await screen.findByRole("button", { name: "Send the fixes" });
+  const send = await screen.findByRole("button", { name: MANUSCRIPT_WORDS.sendFixes });
   const answer = screen.getByLabelText(/^Your answer to “Add the sources\.”/u);
   await userEvent.type(answer, "In note 4");
   await waitFor(() => expect(requested).toEqual(["In note 4"]));
@@ -96,12 +97,12 @@ test("a co-author confirms the authorship, or says after a question that it is a
     [`POST ${MANUSCRIPT_PATH}/confirm-authorship`]: () =>
       manuscriptView({ ...unconfirmed, contributors: [{ ...own, confirmation: "confirmed" }] }),
   });
-  await userEvent.click(await screen.findByRole("button", { name: "No, this is a mistake" }));
+  await userEvent.click(await screen.findByRole("button", { name: MANUSCRIPT_WORDS.notAuthor }));
   const question = within(await screen.findByRole("alertdialog", { name: "Say that this is a mistake?" }));
   await userEvent.click(question.getByRole("button", { name: "This is a mistake" }));
   await waitFor(() => expect(toastText()).toContain("The manuscript was withdrawn."));
   await userEvent.click(question.getByRole("button", { name: "Cancel" }));
-  await userEvent.click(screen.getByRole("button", { name: "Yes, I am an author" }));
+  await userEvent.click(screen.getByRole("button", { name: MANUSCRIPT_WORDS.yesAuthor }));
   await waitFor(() =>
     expect(findLast("POST", `${MANUSCRIPT_PATH}/confirm-authorship`)?.body).toMatchObject({ version: 7 }),
   );
@@ -122,9 +123,12 @@ test("final files are sent only where nothing prevents it", async () => {
         }),
     },
   );
-  expect(await screen.findByRole("button", { name: "Send the final files" })).toHaveProperty("disabled", false);
+  expect(await screen.findByRole("button", { name: MANUSCRIPT_WORDS.sendFinalFiles })).toHaveProperty(
+    "disabled",
+    false,
+  );
   await userEvent.click(screen.getByRole("button", { name: "Remove salt-final.docx" }));
   await waitFor(() => expect(findLast("DELETE", `${MANUSCRIPT_PATH}/files/${file.id}`)).toBeTruthy());
   expect(await screen.findByText("Add a file first.")).toBeTruthy();
-  expect(screen.getByRole("button", { name: "Send the final files" })).toHaveProperty("disabled", true);
+  expect(screen.getByRole("button", { name: MANUSCRIPT_WORDS.sendFinalFiles })).toHaveProperty("disabled", true);
 });

@@ -17,6 +17,7 @@ import {
   manuscriptFile,
   manuscriptView,
 } from "#tests/support/dashboard/shown-manuscript.ts";
+import { MANUSCRIPT_WORDS } from "#tests/support/interface-texts/manuscript-words.ts";
 
 beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
 afterEach(closeDashboard);
@@ -95,7 +96,7 @@ test("a message that was not sent keeps its text", async () => {
     },
     "?tab=messages",
   );
-  const field = await screen.findByLabelText("Write to your editor");
+  const field = await screen.findByLabelText(MANUSCRIPT_WORDS.writeToEditor);
   await userEvent.type(field, "May I add a map?");
   await userEvent.click(screen.getByRole("button", { name: "Send message" }));
   await waitFor(() => expect(toastText()).toContain("The message was not sent. Your text is still here."));

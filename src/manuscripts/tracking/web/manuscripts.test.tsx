@@ -13,6 +13,7 @@ import {
   viewerWith,
 } from "#tests/support/dashboard/opened-dashboard.tsx";
 import { MANUSCRIPT_ID } from "#tests/support/dashboard/shown-manuscript.ts";
+import { MANUSCRIPT_WORDS } from "#tests/support/interface-texts/manuscript-words.ts";
 
 const createListed = (given: Partial<ListedManuscript> = {}): ListedManuscript => ({
   id: MANUSCRIPT_ID,
@@ -85,7 +86,7 @@ test("a draft leads to its form and can be deleted, after a question", async () 
     `/dashboard/manuscripts/${DRAFT.id}/edit`,
   );
   await userEvent.click(line.getByRole("button", { name: "Delete draft Untitled" }));
-  const question = within(await screen.findByRole("alertdialog", { name: "Delete this draft?" }));
+  const question = within(await screen.findByRole("alertdialog", { name: MANUSCRIPT_WORDS.deleteDraftQuestion }));
   expect(findLast("DELETE", `/manuscripts/${DRAFT.id}`)).toBeUndefined();
   await userEvent.click(question.getByRole("button", { name: "Delete draft" }));
   await waitFor(() => expect(toastText()).toContain("Draft deleted"));
@@ -95,7 +96,7 @@ test("a draft leads to its form and can be deleted, after a question", async () 
 test("a draft that the press does not delete stays, and the screen says so", async () => {
   openList([DRAFT], "", { [`DELETE /manuscripts/${DRAFT.id}`]: () => problem(409, "It was submitted meanwhile.") });
   await userEvent.click((await row(/Untitled/u)).getByRole("button", { name: "Delete draft Untitled" }));
-  const question = within(await screen.findByRole("alertdialog", { name: "Delete this draft?" }));
+  const question = within(await screen.findByRole("alertdialog", { name: MANUSCRIPT_WORDS.deleteDraftQuestion }));
   await userEvent.click(question.getByRole("button", { name: "Delete draft" }));
   await waitFor(() => expect(toastText()).toContain("It was submitted meanwhile."));
   expect(screen.getByText("Untitled")).toBeTruthy();

@@ -4,6 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openUsers } from "#tests/support/dashboard/listed-users.ts";
 import { closeDashboard, dialog, problem, toastText } from "#tests/support/dashboard/opened-dashboard.tsx";
+import { PEOPLE_WORDS } from "#tests/support/interface-texts/people-words.ts";
 
 beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
 afterEach(closeDashboard);
@@ -16,7 +17,7 @@ const open = async () => {
 test("an address is erased after the word was typed, and a wrong one is named beside its field", async () => {
   const { changes, findLast } = openUsers({ "POST /addresses/erasure": () => new Response(null, { status: 204 }) });
   const form = await open();
-  const erase = form.getByRole<HTMLButtonElement>("button", { name: "Erase personal data" });
+  const erase = form.getByRole<HTMLButtonElement>("button", { name: PEOPLE_WORDS.erasePersonalData });
   expect(erase.disabled).toBe(true);
   await userEvent.type(form.getByLabelText("Type DELETE to erase"), "DELETE");
   await userEvent.type(form.getByLabelText("E-mail address"), "girard");

@@ -5,6 +5,8 @@ import { describe, expect, test } from "vitest";
 import { problem, type Responses, toastText } from "#tests/support/dashboard/opened-dashboard.tsx";
 import { addressesOpened, formAlert, openPage as open } from "#tests/support/dashboard/opened-page.tsx";
 import { accountError, openedSession, ownUser } from "#tests/support/dashboard/own-account.ts";
+import { ACCOUNT_WORDS } from "#tests/support/interface-texts/account-words.ts";
+import { PEOPLE_WORDS } from "#tests/support/interface-texts/people-words.ts";
 import Invitation from "./invitation.island.tsx";
 import SetUp from "./set-up.island.tsx";
 
@@ -34,16 +36,16 @@ const summary = async () =>
     .map(({ textContent }) => textContent);
 
 describe("the first admin", () => {
-  const button = "Become the first admin";
+  const button = PEOPLE_WORDS.becomeFirstAdmin;
 
   test("is asked for everything that is missing, and nothing is sent", async () => {
     const sent = open(<SetUp token="s3t" minimum={12} />);
     await userEvent.click(screen.getByRole("button", { name: button }));
     expect(await summary()).toEqual([
-      "First name is required",
-      "Last name is required",
-      "Password is required",
-      "Email is required",
+      ACCOUNT_WORDS.firstNameRequired,
+      ACCOUNT_WORDS.lastNameRequired,
+      ACCOUNT_WORDS.passwordRequired,
+      ACCOUNT_WORDS.emailRequired,
     ]);
     expect(sent).toEqual([]);
   });
@@ -83,7 +85,7 @@ describe("the first admin", () => {
 });
 
 describe("an invited person", () => {
-  const button = "Accept the invitation";
+  const button = PEOPLE_WORDS.acceptInvitation;
   const invitation = (
     <Invitation token="inv1te" email="bea@press.example" names={{ first_name: "Bea", last_name: "" }} minimum={12} />
   );
@@ -103,7 +105,7 @@ describe("an invited person", () => {
   test("completes the names and chooses a password; only then the link is used", async () => {
     const sent = open(invitation, responses);
     await userEvent.click(screen.getByRole("button", { name: button }));
-    expect(await summary()).toEqual(["Last name is required", "Password is required"]);
+    expect(await summary()).toEqual([ACCOUNT_WORDS.lastNameRequired, ACCOUNT_WORDS.passwordRequired]);
     expect(sent).toEqual([]);
     await fill({ "Last Name": "Lund", Password: PASSWORD }, button);
     await waitFor(() => expect(left).toEqual(["/dashboard"]));

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { ProfileForm } from "#people/profiles/profile-form.ts";
 import { formErrors } from "#platform/web/forms/form-errors.ts";
+import { PEOPLE_WORDS } from "#tests/support/interface-texts/people-words.ts";
 import type { OwnProfile } from "./own-profile-query.ts";
 import { toProfileForm, toProfileValues } from "./profile-values.ts";
 
@@ -45,6 +46,6 @@ test("the profile's form never shows the words of the validator", () => {
     languages: "Please enter codes of languages such as en or pt-BR",
     review_limit: "This must be a whole number from 1 to 50.",
     away_until: "Please choose a date",
-    biography: "Please enter plain text",
+    biography: PEOPLE_WORDS.plainTextRequired,
   });
 });

@@ -12,6 +12,8 @@ import {
   unloadDashboard,
   viewerWith,
 } from "#tests/support/dashboard/opened-dashboard.tsx";
+import { FORM_WORDS } from "#tests/support/interface-texts/form-words.ts";
+import { PEOPLE_WORDS } from "#tests/support/interface-texts/people-words.ts";
 
 const PROFILE = {
   first_name: "Bea",
@@ -52,14 +54,14 @@ test("what is typed is saved over the version that was read, and the preview fol
   });
   await userEvent.type(await screen.findByLabelText(/^Family name as published/u), "Lundqvist");
   expect(preview().getByText("Lundqvist")).toBeDefined();
-  expect(screen.getByText("Not saved yet.")).toBeDefined();
+  expect(screen.getByText(FORM_WORDS.notSaved)).toBeDefined();
   await userEvent.type(screen.getByRole("textbox", { name: /^Topics/u }), "Ports{Enter}");
   await save();
   await waitFor(() => expect(toastText()).toContain("Profile saved"));
   const sent = findLast("PUT", "/me/profile");
   expect(sent?.headers.get("if-match")).toBe('"2026-11-01T09:00:00Z"');
   expect(sent?.body).toMatchObject({ published_family_name: "Lundqvist", expertise: ["Tides", "Ports"] });
-  await waitFor(() => expect(screen.queryByText("Not saved yet.")).toBeNull());
+  await waitFor(() => expect(screen.queryByText(FORM_WORDS.notSaved)).toBeNull());
 });
 
 test("wrong fields are named together with the focus on the summary, and nothing is sent", async () => {
@@ -71,10 +73,7 @@ test("wrong fields are named together with the focus on the summary, and nothing
   const sentences = within(summary)
     .getAllByRole("button")
     .map(({ textContent }) => textContent);
-  expect(sentences).toEqual([
-    "Please enter an ORCID iD as in 0000-0002-1825-0097",
-    "Please enter an address that begins with https://",
-  ]);
+  expect(sentences).toEqual([PEOPLE_WORDS.orcidInvalid, PEOPLE_WORDS.httpsRequired]);
   await waitFor(() => expect(document.activeElement).toBe(summary));
   expect(changes()).toEqual([]);
   await userEvent.clear(screen.getByLabelText(/^Website/u));
@@ -119,7 +118,7 @@ test("a change made in another tab is shown; keeping mine saves over theirs", as
   await save();
   const notice = await screen.findByText("Your profile was changed in another window or on another device");
   expect(notice.closest("[role=alert]")?.textContent).toContain("Changed: Affiliation.");
-  await userEvent.click(screen.getByRole("button", { name: "Save mine over them" }));
+  await userEvent.click(screen.getByRole("button", { name: FORM_WORDS.saveOverTheirs }));
   await waitFor(() => expect(toastText()).toContain("Profile saved"));
   const bodies = sent.filter(({ method }) => method === "PUT").map(({ body }) => body);
   expect(bodies.at(-1)).toMatchObject({ affiliation: "Lund University", published_family_name: "Lundqvist" });
@@ -136,7 +135,7 @@ test("taking over their changes keeps what only this form changed", async () => 
   });
   await userEvent.type(await screen.findByLabelText(/^Family name as published/u), "Lundqvist");
   await save();
-  await userEvent.click(await screen.findByRole("button", { name: "Take over those changes" }));
+  await userEvent.click(await screen.findByRole("button", { name: FORM_WORDS.takeOverChanges }));
   expect(screen.getByLabelText<HTMLInputElement>(/^Affiliation/u).value).toBe("Malmö University");
   expect(screen.getByLabelText<HTMLInputElement>(/^Family name as published/u).value).toBe("Lundqvist");
 });
@@ -147,7 +146,7 @@ test("leaving with unsaved changes asks first; staying keeps them", async () => 
   await userEvent.click(
     within(screen.getByRole("navigation", { name: "Dashboard" })).getByRole("link", { name: "Settings" }),
   );
-  const question = within(await screen.findByRole("alertdialog", { name: "Leave without saving?" }));
+  const question = within(await screen.findByRole("alertdialog", { name: FORM_WORDS.leaveQuestion }));
   await userEvent.click(question.getByRole("button", { name: "Cancel" }));
   await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
   expect(path()).toBe("/dashboard/profile");
@@ -169,7 +168,7 @@ test("a photo that is no picture is refused before it is sent", async () => {
   const { changes } = openProfile();
   const input = await screen.findByLabelText<HTMLInputElement>("Photo", { selector: "input" });
   await userEvent.upload(input, new File(["GIF89a"], "me.jpg", { type: "image/jpeg" }));
-  expect(await screen.findByText("Your photo must be JPEG or PNG")).toBeDefined();
+  expect(await screen.findByText(PEOPLE_WORDS.photoFormat)).toBeDefined();
   expect(changes()).toEqual([]);
 });
 

@@ -11,6 +11,8 @@ import {
   toastText,
   viewerWith,
 } from "#tests/support/dashboard/opened-dashboard.tsx";
+import { FORM_WORDS } from "#tests/support/interface-texts/form-words.ts";
+import { PEOPLE_WORDS } from "#tests/support/interface-texts/people-words.ts";
 
 const ADA = { id: "0d1f4f0e-1111-4c9e-8a55-000000000001", first_name: "Ada", last_name: "Moor" };
 const BEN = { id: "0d1f4f0e-1111-4c9e-8a55-000000000002", first_name: "Ben", last_name: "Ito" };
@@ -80,7 +82,7 @@ test("another role is chosen by its tab and stands in the address; a role withou
 
 test("a page behind the last one offers the last", async () => {
   openRoles({ "/roles/editor/holders": holdersPage([]) }, "?role=editor&page=9");
-  const link = await (await holders()).findByRole("link", { name: /^Go to page/u });
+  const link = await (await holders()).findByRole("link", { name: new RegExp(`^${FORM_WORDS.goToPage}`, "u") });
   expect(link.getAttribute("href")).toContain("role=editor");
 });
 
@@ -91,7 +93,7 @@ test("the warnings name the people without a second factor and count the rest", 
       warnings: { only_one_admin: true, without_second_factor: [ADA, BEN], without_second_factor_count: 5 },
     },
   });
-  expect(await screen.findByText("There is only one admin.")).toBeDefined();
+  expect(await screen.findByText(PEOPLE_WORDS.onlyAdmin)).toBeDefined();
   const warning = screen.getByText("5 members of the staff have no second factor.").closest("p");
   expect(warning?.textContent).toContain("Ada Moor and Ben Ito and 3 more.");
 });
@@ -159,7 +161,7 @@ test("the person is searched on the server; blocked accounts and holders of the 
     "?assign=true",
   );
   const form = await dialog("Assign role");
-  await userEvent.type(form.getByRole("searchbox", { name: "Find the person" }), "moor");
+  await userEvent.type(form.getByRole("searchbox", { name: PEOPLE_WORDS.findPerson }), "moor");
   await waitFor(() => expect(findLast("GET", "/users")?.query["search"]).toBe("moor"));
   const options = within(form.getByLabelText("Person")).getAllByRole<HTMLOptionElement>("option");
   expect(options.map(({ textContent, disabled }) => [textContent, disabled])).toEqual([

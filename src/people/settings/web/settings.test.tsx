@@ -12,6 +12,7 @@ import {
   toastText,
   viewerWith,
 } from "#tests/support/dashboard/opened-dashboard.tsx";
+import { PEOPLE_WORDS } from "#tests/support/interface-texts/people-words.ts";
 
 const PREFERENCES = { theme: "system", density: "comfortable", digest: "daily", notifications: {}, single_keys: true };
 
@@ -64,7 +65,7 @@ describe("notifications", () => {
     const { findLast } = openSettings("/notifications", createPreferences({ notifications: { press_news: false } }));
     const requests = await screen.findByRole("switch", { name: "Review requests" });
     expect(requests.getAttribute("aria-checked")).toBe("true");
-    expect(screen.getByRole("switch", { name: "News from the press" }).getAttribute("aria-checked")).toBe("false");
+    expect(screen.getByRole("switch", { name: PEOPLE_WORDS.newsFromPress }).getAttribute("aria-checked")).toBe("false");
     await userEvent.click(requests);
     await waitFor(() =>
       expect(findLast("PUT", "/me/preferences")?.body).toEqual({
@@ -119,7 +120,7 @@ describe("privacy", () => {
     const created = vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:1");
     const revoked = vi.spyOn(URL, "revokeObjectURL").mockReturnValue();
     openSettings("/privacy", { "/me/data": { profile: { first_name: "Bea" } } });
-    await userEvent.click(await screen.findByRole("button", { name: "Download my data" }));
+    await userEvent.click(await screen.findByRole("button", { name: PEOPLE_WORDS.downloadOwnData }));
     await waitFor(() => expect(toastText()).toContain("Download started"));
     const [file] = created.mock.calls[0] ?? [];
     expect(JSON.parse(await (file as Blob).text())).toEqual({ profile: { first_name: "Bea" } });
@@ -128,7 +129,7 @@ describe("privacy", () => {
     closeDashboard();
     vi.stubGlobal("scrollTo", () => undefined);
     openSettings("/privacy", { "/me/data": () => problem(500, "") });
-    await userEvent.click(await screen.findByRole("button", { name: "Download my data" }));
+    await userEvent.click(await screen.findByRole("button", { name: PEOPLE_WORDS.downloadOwnData }));
     await waitFor(() => expect(toastText()).toContain("Your data could not be collected. Please try again."));
   });
 
@@ -136,9 +137,10 @@ describe("privacy", () => {
     const { changes, findLast } = openSettings("/privacy", {
       "POST /me/deletion": () => problem(409, "You are the last admin."),
     });
-    await userEvent.click(await screen.findByRole("button", { name: "Delete my account" }));
-    const question = within(await screen.findByRole("alertdialog", { name: "Delete my account" }));
-    expect(question.getByRole<HTMLButtonElement>("button", { name: "Delete my account" }).disabled).toBe(true);
+    await userEvent.click(await screen.findByRole("button", { name: PEOPLE_WORDS.deleteOwnAccount }));
+    const question = within(await screen.findByRole("alertdialog", { name: PEOPLE_WORDS.deleteOwnAccount }));
+    const confirm = question.getByRole<HTMLButtonElement>("button", { name: PEOPLE_WORDS.deleteOwnAccount });
+    expect(confirm.disabled).toBe(true);
     expect(changes()).toEqual([]);
     await userEvent.type(question.getByLabelText("Type DELETE to confirm"), "DELETE{Enter}");
     await waitFor(() => expect(toastText()).toContain("You are the last admin."));
@@ -159,10 +161,8 @@ describe("sessions", () => {
     is_current: false,
     ...given,
   });
-  const panel = async () => {
-    const heading = await screen.findByRole("heading", { name: "Where you are signed in" });
-    return within(heading.closest("section") ?? document.body);
-  };
+  const heading = () => screen.findByRole("heading", { name: "Where you are signed in" });
+  const panel = async () => within((await heading()).closest("section") ?? document.body);
 
   test("the session of this browser is marked and cannot be ended here; another one can", async () => {
     const { changes } = openSettings("/security", {
@@ -183,10 +183,10 @@ describe("sessions", () => {
       "/me/sessions": { sessions: [session({ is_current: true }), session({ id: "a" }), session({ id: "b" })] },
       "DELETE /me/sessions": () => new Response(null, { status: 204 }),
     });
-    await userEvent.click(await (await panel()).findByRole("button", { name: "Sign out everywhere else" }));
+    await userEvent.click(await (await panel()).findByRole("button", { name: PEOPLE_WORDS.signOutOtherSessions }));
     const question = within(await screen.findByRole("alertdialog", { name: "Sign out everywhere else?" }));
     expect(question.getByText(/^2 other devices must sign in again\./u)).toBeDefined();
-    await userEvent.click(question.getByRole("button", { name: "Sign out everywhere else" }));
+    await userEvent.click(question.getByRole("button", { name: PEOPLE_WORDS.signOutOtherSessions }));
     await waitFor(() => expect(toastText()).toContain("Only this browser is signed in now."));
     expect(changes()).toContain("DELETE /me/sessions");
   });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { assignRole, removeRole } from "#people/roles/server/change-roles.ts";
+import { PEOPLE_WORDS } from "#tests/support/interface-texts/people-words.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { hashOfToken } from "./token-text.ts";
@@ -219,7 +220,7 @@ describe("a token", () => {
       .execute();
     expect(await problem(editor, "POST", "/me/tokens", { body: form })).toMatchObject({
       status: 403,
-      title: "Please sign in again",
+      title: PEOPLE_WORDS.signInAgain,
     });
   });
 });

@@ -13,6 +13,7 @@ import {
   toastText,
   viewerWith,
 } from "#tests/support/dashboard/opened-dashboard.tsx";
+import { PEOPLE_WORDS } from "#tests/support/interface-texts/people-words.ts";
 
 const token = (given: object = {}) => ({
   id: "t1",
@@ -68,8 +69,8 @@ test("a token is made with the chosen scopes for 90 days, and shown once", async
   await userEvent.click(await screen.findByRole("button", { name: "New token" }));
   const dialog = within(await screen.findByRole("dialog", { name: "New token" }));
   await userEvent.click(dialog.getByRole("button", { name: "Make token" }));
-  expect(dialog.getAllByText("Please enter a name").length).toBeGreaterThan(0);
-  expect(dialog.getAllByText("Choose what the token may do").length).toBeGreaterThan(0);
+  expect(dialog.getAllByText(PEOPLE_WORDS.nameRequired).length).toBeGreaterThan(0);
+  expect(dialog.getAllByText(PEOPLE_WORDS.tokenScopesMissing).length).toBeGreaterThan(0);
   expect(dialog.queryByLabelText("Users")).toBeNull();
   await userEvent.type(dialog.getByLabelText("Name"), "Sync");
   await userEvent.selectOptions(dialog.getByLabelText("Publications"), "Read and write");
@@ -90,8 +91,7 @@ test("a token is made with the chosen scopes for 90 days, and shown once", async
 
 test("a refused token has the sentence beside its field", async () => {
   openTokens(["author"], [], {
-    "POST /me/tokens": () =>
-      problem(422, "Please check.", { fields: { expires_on: "A token is valid for a year at most" } }),
+    "POST /me/tokens": () => problem(422, "Please check.", { fields: { expires_on: PEOPLE_WORDS.tokenTooLong } }),
   });
   await userEvent.click(await screen.findByRole("button", { name: "New token" }));
   const dialog = within(await screen.findByRole("dialog", { name: "New token" }));
@@ -100,7 +100,7 @@ test("a refused token has the sentence beside its field", async () => {
   await userEvent.selectOptions(dialog.getByLabelText("Valid for"), "Until a date");
   expect(dialog.getByLabelText<HTMLInputElement>("Last day").value).toBe(lastDay(new Date(), 90));
   await userEvent.click(dialog.getByRole("button", { name: "Make token" }));
-  expect(await dialog.findAllByText("A token is valid for a year at most")).not.toEqual([]);
+  expect(await dialog.findAllByText(PEOPLE_WORDS.tokenTooLong)).not.toEqual([]);
   expect(dialog.getByLabelText("Last day").getAttribute("aria-invalid")).toBe("true");
 });
 

@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { ApiProblem } from "#platform/web/call-api.ts";
+import { ACCOUNT_WORDS } from "#tests/support/interface-texts/account-words.ts";
 import { listFieldErrors, fieldId, showRefused } from "./name-fields.tsx";
 
 const FIELDS = ["first_name", "last_name", "email"] as const;
@@ -14,10 +15,10 @@ const problem = (status: number, detail: string, fields = {}) =>
 
 test("the sentences of a refused invitation stand beside their fields", () => {
   expect(
-    collectErrors(problem(422, "Please check.", { last_name: "Last name is required", roles: "Unknown" })),
+    collectErrors(problem(422, "Please check.", { last_name: ACCOUNT_WORDS.lastNameRequired, roles: "Unknown" })),
   ).toEqual({
     hasPlace: true,
-    beside: [["last_name", "Last name is required"]],
+    beside: [["last_name", ACCOUNT_WORDS.lastNameRequired]],
   });
 });
 
@@ -37,10 +38,13 @@ test.each([
 });
 
 test("the summary has the errors in the order of the fields", () => {
-  const errors = { email: { message: "Email is required" }, first_name: { message: "First name is required" } };
+  const errors = {
+    email: { message: ACCOUNT_WORDS.emailRequired },
+    first_name: { message: ACCOUNT_WORDS.firstNameRequired },
+  };
   expect(listFieldErrors(errors, FIELDS)).toEqual([
-    { fieldId: "user-first-name", sentence: "First name is required" },
-    { fieldId: "user-email", sentence: "Email is required" },
+    { fieldId: "user-first-name", sentence: ACCOUNT_WORDS.firstNameRequired },
+    { fieldId: "user-email", sentence: ACCOUNT_WORDS.emailRequired },
   ]);
   expect(fieldId("last_name")).toBe("user-last-name");
 });

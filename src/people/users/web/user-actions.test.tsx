@@ -11,9 +11,10 @@ import {
   toastText,
   viewerWith,
 } from "#tests/support/dashboard/opened-dashboard.tsx";
+import { PEOPLE_WORDS } from "#tests/support/interface-texts/people-words.ts";
 
 const openMenu = async (name = "Ada Moor") =>
-  userEvent.click(await screen.findByRole("button", { name: `More actions for ${name}` }));
+  userEvent.click(await screen.findByRole("button", { name: PEOPLE_WORDS.moreActions(name) }));
 const choose = async (label: string | RegExp) => userEvent.click(await screen.findByRole("menuitem", { name: label }));
 
 beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
@@ -22,9 +23,9 @@ afterEach(closeDashboard);
 test("deleting asks for the word DELETE, which is sent to the server", async () => {
   const { findLast, changes } = openUsers({ [`POST /users/${ADA}/deactivation`]: noContent });
   await openMenu();
-  await choose("Delete User Account");
-  const question = within(await screen.findByRole("alertdialog", { name: "Delete User Account" }));
-  const confirm = question.getByRole<HTMLButtonElement>("button", { name: "Delete User Account" });
+  await choose(PEOPLE_WORDS.deleteUser);
+  const question = within(await screen.findByRole("alertdialog", { name: PEOPLE_WORDS.deleteUser }));
+  const confirm = question.getByRole<HTMLButtonElement>("button", { name: PEOPLE_WORDS.deleteUser });
   expect(confirm.disabled).toBe(true);
   await userEvent.type(question.getByLabelText("Type DELETE to confirm"), "delete{Enter}");
   expect(changes()).toEqual([]);
@@ -33,17 +34,17 @@ test("deleting asks for the word DELETE, which is sent to the server", async () 
   await userEvent.click(confirm);
   await waitFor(() => expect(findLast("POST", `/users/${ADA}/deactivation`)?.body).toEqual({ confirm: "DELETE" }));
   await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
-  expect(toastText()).toContain("User has been deleted successfully.");
+  expect(toastText()).toContain(PEOPLE_WORDS.userDeleted);
 });
 
 test("a refused deletion leaves the question open and shows the server's reason", async () => {
-  openUsers({ [`POST /users/${ADA}/deactivation`]: () => problem(409, "This is the last admin.") });
+  openUsers({ [`POST /users/${ADA}/deactivation`]: () => problem(409, PEOPLE_WORDS.lastAdmin) });
   await openMenu();
-  await choose("Delete User Account");
-  const question = within(await screen.findByRole("alertdialog", { name: "Delete User Account" }));
+  await choose(PEOPLE_WORDS.deleteUser);
+  const question = within(await screen.findByRole("alertdialog", { name: PEOPLE_WORDS.deleteUser }));
   await userEvent.type(question.getByLabelText("Type DELETE to confirm"), "DELETE{Enter}");
-  await waitFor(() => expect(toastText()).toContain("This is the last admin."));
-  expect(screen.getByRole("alertdialog", { name: "Delete User Account" })).toBeDefined();
+  await waitFor(() => expect(toastText()).toContain(PEOPLE_WORDS.lastAdmin));
+  expect(screen.getByRole("alertdialog", { name: PEOPLE_WORDS.deleteUser })).toBeDefined();
 });
 
 test("one's own account cannot be deleted or erased here, with the reason in the menu", async () => {
@@ -52,7 +53,7 @@ test("one's own account cannot be deleted or erased here, with the reason in the
     "/users": userPage([createListedUser({ id: viewer.id, first_name: "Bea", last_name: "Lund", roles: ["admin"] })]),
   });
   await openMenu("Bea Lund");
-  const item = await screen.findByRole("menuitem", { name: /Delete User Account/u });
+  const item = await screen.findByRole("menuitem", { name: new RegExp(PEOPLE_WORDS.deleteUser, "u") });
   expect(item.getAttribute("aria-disabled")).toBe("true");
   expect(item.textContent).toContain("This is your own account. Use Settings, or ask another admin.");
 });
@@ -77,17 +78,17 @@ test("an invited user has the actions of an invitation, an active one those of a
     "Resend invitation",
     "Revoke invitation",
     "Copy invitation link",
-    "Delete User Account",
-    "Erase personal data",
+    PEOPLE_WORDS.deleteUser,
+    PEOPLE_WORDS.erasePersonalData,
   ]);
   expect(await listActions("Ben Moor")).toEqual([
     "Send reset link",
     "Sign out everywhere",
-    "Reset second factors",
-    "Delete User Account",
-    "Erase personal data",
+    PEOPLE_WORDS.resetSecondFactors,
+    PEOPLE_WORDS.deleteUser,
+    PEOPLE_WORDS.erasePersonalData,
   ]);
-  expect(await listActions("Cy Moor")).toEqual(["Reactivate", "Erase personal data"]);
+  expect(await listActions("Cy Moor")).toEqual(["Reactivate", PEOPLE_WORDS.erasePersonalData]);
 });
 
 test("a reset link is sent at once, without a question", async () => {

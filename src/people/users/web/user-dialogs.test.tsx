@@ -10,24 +10,26 @@ import {
   type Responses,
   toastText,
 } from "#tests/support/dashboard/opened-dashboard.tsx";
+import { ACCOUNT_WORDS } from "#tests/support/interface-texts/account-words.ts";
+import { PEOPLE_WORDS } from "#tests/support/interface-texts/people-words.ts";
 
 beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
 afterEach(closeDashboard);
 
-describe("Create New User", () => {
+describe("the window for a new user", () => {
   const fill = async () => {
-    const form = await dialog("Create New User");
+    const form = await dialog(PEOPLE_WORDS.createUser);
     await userEvent.type(form.getByLabelText("First name"), "Ada");
     await userEvent.type(form.getByLabelText("Last name"), "Moor");
     await userEvent.type(form.getByLabelText("Email"), "ada@press.example");
     return form;
   };
   const save = async () =>
-    userEvent.click((await dialog("Create New User")).getByRole("button", { name: "Create User" }));
+    userEvent.click((await dialog(PEOPLE_WORDS.createUser)).getByRole("button", { name: "Create User" }));
 
   test("empty fields are named together and beside each field, and nothing is sent", async () => {
     const { changes } = openUsers({}, "?add=true");
-    const form = await dialog("Create New User");
+    const form = await dialog(PEOPLE_WORDS.createUser);
     await userEvent.click(form.getByRole("checkbox", { name: "Author" }));
     await save();
     const summary = await form.findByRole("alert");
@@ -37,12 +39,12 @@ describe("Create New User", () => {
         .getAllByRole("button")
         .map(({ textContent }) => textContent),
     ).toEqual([
-      "First name is required",
-      "Last name is required",
-      "Email is required",
+      ACCOUNT_WORDS.firstNameRequired,
+      ACCOUNT_WORDS.lastNameRequired,
+      ACCOUNT_WORDS.emailRequired,
       "At least one role must be selected",
     ]);
-    await userEvent.click(within(summary).getByRole("button", { name: "Email is required" }));
+    await userEvent.click(within(summary).getByRole("button", { name: ACCOUNT_WORDS.emailRequired }));
     await waitFor(() => expect(document.activeElement).toBe(form.getByLabelText("Email")));
     expect(changes()).toEqual([]);
   });
@@ -62,7 +64,7 @@ describe("Create New User", () => {
       }),
     );
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    expect(toastText()).toContain("New user has been created successfully.");
+    expect(toastText()).toContain(PEOPLE_WORDS.userCreated);
   });
 
   test("an address that has an account is refused beside the field, and the input stays", async () => {
@@ -81,7 +83,7 @@ describe("Create New User", () => {
     openUsers({ "POST /users": { ...createListedUser({ status: "invited" }), invitation_link: link } }, "?add=true");
     await fill();
     await save();
-    const handed = await dialog("Pass on the invitation");
+    const handed = await dialog(PEOPLE_WORDS.passOnInvitation);
     expect(handed.getByLabelText<HTMLInputElement>("Invitation link").value).toBe(link);
     await userEvent.click(handed.getByRole("button", { name: "Copy link" }));
     expect(written).toHaveBeenCalledWith(link);
@@ -102,7 +104,7 @@ describe("Create New User", () => {
     await userEvent.click(form.getByRole("button", { name: "Cancel" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await userEvent.click(screen.getByRole("link", { name: "Add User" }));
-    expect((await dialog("Create New User")).getByLabelText<HTMLInputElement>("First name").value).toBe("");
+    expect((await dialog(PEOPLE_WORDS.createUser)).getByLabelText<HTMLInputElement>("First name").value).toBe("");
   });
 });
 
@@ -148,7 +150,7 @@ describe("Edit User", () => {
     openOne({ roles: ["admin"] }, { "/users/counts": { ...USER_COUNTS, admin: 1 } });
     const toggle = await (await dialog("Edit User")).findByRole("switch", { name: "Administrator" });
     await waitFor(() => expect(toggle.getAttribute("aria-disabled") ?? toggle.hasAttribute("disabled")).toBeTruthy());
-    expect(toggle.closest("[title]")?.getAttribute("title")).toMatch(/^This is the last admin\./u);
+    expect(toggle.closest("[title]")?.getAttribute("title")).toMatch(new RegExp(`^${PEOPLE_WORDS.lastAdmin}`, "u"));
   });
 
   test("the roles of a blocked account cannot change, with the reason", async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { PRESS_WORDS } from "#tests/support/interface-texts/press-words.ts";
 import { renderPreview, textErrors } from "./editable-text.ts";
 
 const title = { name: "title", meaning: "the title", sample: "Salt and Parchment" };
@@ -24,7 +25,7 @@ test("known fields pass; unknown ones, empty and long texts are refused with a s
     subject: "Please write something here.",
     body: "Please use at most 20000 characters.",
   });
-  expect(textErrors(text, { subject: "a\nb", body: "b" })).toEqual({ subject: "The subject is one line." });
+  expect(textErrors(text, { subject: "a\nb", body: "b" })).toEqual({ subject: PRESS_WORDS.subjectNotOneLine });
 });
 
 test("the preview has the sample facts", () => {
@@ -38,6 +39,6 @@ test("a field that the text must keep is named where it is missing; a subject is
   });
   for (const separator of ["\r", "\u0085", "\u2028", "\u2029", "\0"])
     expect(textErrors(strict, { subject: `a${separator}Bcc: b`, body: "{due_on}" })).toEqual({
-      subject: "The subject is one line.",
+      subject: PRESS_WORDS.subjectNotOneLine,
     });
 });

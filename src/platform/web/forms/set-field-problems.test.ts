@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { ApiProblem } from "#platform/web/call-api.ts";
+import { FORM_WORDS } from "#tests/support/interface-texts/form-words.ts";
 import { setFieldProblems } from "./set-field-problems.ts";
 
 const FIELDS = ["title", "ranges"] as const;
@@ -11,7 +12,7 @@ function collectProblems(failure: unknown) {
 }
 
 const createProblem = (status: number, fields: Readonly<Record<string, string>>): ApiProblem =>
-  new ApiProblem({ status, title: "Please check what you entered", detail: "Something is wrong.", fields });
+  new ApiProblem({ status, title: FORM_WORDS.checkInput, detail: "Something is wrong.", fields });
 
 test("a refusal by field stands beside its fields, also one of an item of a list", () => {
   const refused = { title: "Enter a title.", "ranges.2": "This is not a network.", other: "Not in this form." };

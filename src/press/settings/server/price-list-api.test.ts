@@ -3,6 +3,7 @@ import { DEFAULT_PRESS } from "#press/core/press.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { readPress } from "#press/core/server/press.ts";
+import { PRESS_WORDS } from "#tests/support/interface-texts/press-words.ts";
 
 let press: TestPress;
 let admin: TestPerson;
@@ -71,18 +72,14 @@ test.each([
     { "prices.conferences": "Must have at most 6 packages." },
   ],
   ["a 21st rate", { "prices.editing": copies(rate, 21) }, { "prices.editing": "Must have at most 20 rates." }],
-  [
-    "a key twice",
-    { "prices.books": [COMPACT, ...books, COMPACT] },
-    { "prices.books.4.key": "There is one with this key already." },
-  ],
+  ["a key twice", { "prices.books": [COMPACT, ...books, COMPACT] }, { "prices.books.4.key": PRESS_WORDS.keyTaken }],
   [
     "a key that would break out of an address",
     { "prices.books": [{ ...COMPACT, key: "a&b=/../" }] },
     { "prices.books.0.key": "Use lowercase letters, digits and hyphens, such as essential." },
   ],
   ["a key that is no text", { "prices.books": [{ ...COMPACT, key: 7 }] }, { "prices.books.0.key": expect.anything() }],
-  ["no name", { "prices.books": [{ ...COMPACT, name: " " }] }, { "prices.books.0.name": "Must not be empty." }],
+  ["no name", { "prices.books": [{ ...COMPACT, name: " " }] }, { "prices.books.0.name": PRESS_WORDS.valueMissing }],
   ["a price as text", { "prices.books": [{ ...COMPACT, price: "1" }] }, { "prices.books.0.price": expect.anything() }],
   ["no object", { "prices.books": [null] }, { "prices.books.0": expect.anything() }],
   ["no list", { "prices.books": { ...COMPACT } }, { "prices.books": expect.anything() }],

@@ -14,6 +14,8 @@ import {
   unloadDashboard,
   viewerWith,
 } from "#tests/support/dashboard/opened-dashboard.tsx";
+import { FORM_WORDS } from "#tests/support/interface-texts/form-words.ts";
+import { PRESS_WORDS } from "#tests/support/interface-texts/press-words.ts";
 
 const createStored = (press: Partial<Press> = {}, version = 3) => ({ version, press: { ...DEFAULT_PRESS, ...press } });
 const NO_CHANGES = { changes: [], total: 0, page: 1, pages: 1 };
@@ -27,7 +29,8 @@ const openPress = (subject: PressSubjectKey, responses: Responses = {}) =>
     "/press/news": { news: [] },
     ...responses,
   });
-const form = async (title = "Name and address") => within(await screen.findByRole("form", { name: title }));
+const form = async (title: string = PRESS_WORDS.nameAndAddress) =>
+  within(await screen.findByRole("form", { name: title }));
 const save = async () => userEvent.click(await screen.findByRole("button", { name: "Save" }));
 const type = async (label: string | RegExp, text: string) => {
   const field = await screen.findByLabelText(label);
@@ -46,13 +49,13 @@ describe("the settings of the press", () => {
   test("only what was changed is sent, with the version it was read from", async () => {
     const { findLast } = openPress("name", { "PATCH /press": createStored({ motto: "Books for all" }, 4) });
     await type("Motto", "Books for all");
-    expect((await form()).getByText("Not saved yet.")).toBeDefined();
+    expect((await form()).getByText(FORM_WORDS.notSaved)).toBeDefined();
     await userEvent.keyboard("{Control>}s{/Control}");
     await waitFor(() => expect(toastText()).toContain("Settings saved"));
     const sent = findLast("PATCH", "/press");
     expect(sent?.body).toEqual({ settings: { motto: "Books for all" } });
     expect(sent?.headers.get("if-match")).toBe('"3"');
-    await waitFor(async () => expect((await form()).queryByText("Not saved yet.")).toBeNull());
+    await waitFor(async () => expect((await form()).queryByText(FORM_WORDS.notSaved)).toBeNull());
   });
 
   test("a new name stands in the top bar at once", async () => {
@@ -78,7 +81,7 @@ describe("the settings of the press", () => {
   test("a claim that is counted has no text of its own", async () => {
     const { findLast } = openPress("claims", { "PATCH /press": createStored({}, 4) });
     const claims = await panel("Claims");
-    await userEvent.click(claims.getByLabelText("Count the published books"));
+    await userEvent.click(claims.getByLabelText(PRESS_WORDS.countPublishedBooks));
     expect(claims.getByLabelText<HTMLInputElement>("Books published").disabled).toBe(true);
     await save();
     await waitFor(() => expect(findLast("PATCH", "/press")).toBeDefined());
@@ -128,7 +131,7 @@ describe("the settings of the press", () => {
     await save();
     const notice = await (await form()).findByText("Another person changed these settings after you opened them");
     expect(notice.closest("[role=alert]")?.textContent).toContain("They changed: Town.");
-    await userEvent.click((await form()).getByRole("button", { name: "Save mine over them" }));
+    await userEvent.click((await form()).getByRole("button", { name: FORM_WORDS.saveOverTheirs }));
     await waitFor(() => expect(toastText()).toContain("Settings saved"));
     const last = sent.findLast(({ method }) => method === "PATCH");
     expect(last?.headers.get("if-match")).toBe('"4"');
@@ -181,7 +184,7 @@ describe("the price list", () => {
     openPress("price-list");
     const prices = await panel("Price list");
     const before = await packages();
-    await userEvent.click(prices.getByRole("button", { name: "Add a book package" }));
+    await userEvent.click(prices.getByRole("button", { name: PRESS_WORDS.addBookPackage }));
     await waitFor(() =>
       expect(document.activeElement).toBe(prices.getAllByLabelText("Name")[DEFAULT_PRESS.prices.books.length]),
     );

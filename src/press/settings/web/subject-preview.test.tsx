@@ -10,6 +10,7 @@ import {
   type SentRequest,
   viewerWith,
 } from "#tests/support/dashboard/opened-dashboard.tsx";
+import { PRESS_WORDS } from "#tests/support/interface-texts/press-words.ts";
 
 const newest = {
   revision: 4,
@@ -61,7 +62,7 @@ test("claims are shown with their numbers, or as counted", async () => {
   await userEvent.clear(books);
   await userEvent.type(books, "900+");
   expect(listMarked(await preview())).toEqual(["900+"]);
-  await userEvent.click(screen.getByLabelText("Count the published books"));
+  await userEvent.click(screen.getByLabelText(PRESS_WORDS.countPublishedBooks));
   expect(listMarked(await preview())).toEqual(["A number, counted from the catalogue"]);
 });
 
@@ -104,10 +105,10 @@ test("a subject that was never changed has no history", async () => {
 test("the list marks the subject with changes that are not saved", async () => {
   openAt("name");
   const list = within(await screen.findByRole("navigation", { name: "Press settings" }));
-  expect(await list.findByRole("link", { name: "Name and address" })).toBeDefined();
+  expect(await list.findByRole("link", { name: PRESS_WORDS.nameAndAddress })).toBeDefined();
   const motto = await screen.findByLabelText("Motto");
   await userEvent.type(motto, "!");
   expect(await list.findByRole("link", { name: "Name and address , changes not saved" })).toBeDefined();
   await userEvent.type(motto, "{Backspace}");
-  expect(await list.findByRole("link", { name: "Name and address" })).toBeDefined();
+  expect(await list.findByRole("link", { name: PRESS_WORDS.nameAndAddress })).toBeDefined();
 });

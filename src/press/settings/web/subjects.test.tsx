@@ -5,6 +5,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { DEFAULT_PRESS } from "#press/core/press.ts";
 import { findSubject, PRESS_SUBJECTS } from "#press/settings/press-subjects.ts";
 import { closeDashboard, openDashboard, viewerWith } from "#tests/support/dashboard/opened-dashboard.tsx";
+import { FORM_WORDS } from "#tests/support/interface-texts/form-words.ts";
+import { PRESS_WORDS } from "#tests/support/interface-texts/press-words.ts";
 
 const list = async () => within(await screen.findByRole("navigation", { name: "Press settings" }));
 const motto = () => screen.findByLabelText<HTMLInputElement>("Motto");
@@ -49,15 +51,15 @@ test("a subject with unsaved changes is left only after a question, and then the
   await userEvent.clear(await motto());
   await userEvent.type(await motto(), "Books for all");
   await userEvent.click((await list()).getByRole("link", { name: "Price list" }));
-  const question = within(await screen.findByRole("alertdialog", { name: "Leave without saving?" }));
+  const question = within(await screen.findByRole("alertdialog", { name: FORM_WORDS.leaveQuestion }));
   expect(question.getByText(/Your changes to “Name and address” are not saved/u)).toBeDefined();
   await userEvent.click(question.getByRole("button", { name: "Cancel" }));
   expect(path()).toBe("/dashboard/settings/press/name");
   expect((await motto()).value).toBe("Books for all");
   await userEvent.click((await list()).getByRole("link", { name: "Price list" }));
-  await userEvent.click(await screen.findByRole("button", { name: "Leave without saving" }));
+  await userEvent.click(await screen.findByRole("button", { name: FORM_WORDS.leaveWithoutSaving }));
   await waitFor(() => expect(path()).toBe("/dashboard/settings/press/price-list"));
-  await userEvent.click((await list()).getByRole("link", { name: "Name and address" }));
+  await userEvent.click((await list()).getByRole("link", { name: PRESS_WORDS.nameAndAddress }));
   expect((await motto()).value).toBe(DEFAULT_PRESS.motto);
 });
 

@@ -11,6 +11,8 @@ import {
   toastText,
   viewerWith,
 } from "#tests/support/dashboard/opened-dashboard.tsx";
+import { PRODUCTION_WORDS } from "#tests/support/interface-texts/production-words.ts";
+import { REVIEW_WORDS } from "#tests/support/interface-texts/review-words.ts";
 import {
   book,
   edition,
@@ -53,9 +55,9 @@ describe("the books in production", () => {
     open("/dashboard/production", { "/production/books": { books: [], total: 0, next_cursor: null } });
     expect(await screen.findByText(/No books in production yet/u)).toBeDefined();
     await userEvent.click(screen.getByRole("button", { name: "Start production…" }));
-    const window = await dialog("Start production of a book");
+    const window = await dialog(PRODUCTION_WORDS.startBook);
     await userEvent.click(window.getByRole("button", { name: "Start production" }));
-    expect(window.getByText("Choose a book.")).toBeDefined();
+    expect(window.getByText(PRODUCTION_WORDS.bookMissing)).toBeDefined();
   });
 });
 
@@ -77,7 +79,7 @@ describe("a book in production", () => {
 
   test("is narrowed to one stage by the bar, and back", async () => {
     open("/dashboard/production/12");
-    const bar = within(await screen.findByRole("navigation", { name: "Parts by stage" }));
+    const bar = within(await screen.findByRole("navigation", { name: PRODUCTION_WORDS.partsByStage }));
     await userEvent.click(bar.getByRole("link", { name: /with the author/u }));
     await waitFor(() => expect(screen.queryByText("Tide Tables as Evidence")).toBeNull());
     expect(bar.getByRole("link", { name: /with the author/u }).getAttribute("aria-current")).toBe("true");
@@ -141,8 +143,8 @@ describe("a book in production", () => {
       "POST /production/books/12/accepted-files": { parts: [{ state: "new" }] },
     });
     expect(await screen.findByText("No chapter has a manuscript yet.")).toBeDefined();
-    await userEvent.click(screen.getByRole("button", { name: "Import accepted manuscripts…" }));
-    const window = await dialog("Import accepted manuscripts");
+    await userEvent.click(screen.getByRole("button", { name: REVIEW_WORDS.openAcceptedImport }));
+    const window = await dialog(REVIEW_WORDS.importAccepted);
     expect(await window.findByText("Its manuscript is a PDF.")).toBeDefined();
     await userEvent.click(window.getByRole("button", { name: "Import 1 manuscript" }));
     await waitFor(() => expect(toastText()).toContain("1 manuscript is being read."));
@@ -180,7 +182,7 @@ describe("a book in production", () => {
 
   test("has its dedication written or left out, and its plan changed", async () => {
     const { findLast } = open("/dashboard/production/12", { "PATCH /production/books/12": book() });
-    await userEvent.click(await screen.findByRole("button", { name: "Add or leave out" }));
+    await userEvent.click(await screen.findByRole("button", { name: PRODUCTION_WORDS.addOrLeaveOut }));
     const dedication = await dialog("Dedication");
     await userEvent.type(dedication.getByRole("textbox", { name: "Dedication" }), "For the clerks");
     await userEvent.click(dedication.getByRole("button", { name: "Save dedication" }));

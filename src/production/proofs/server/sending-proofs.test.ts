@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { FORM_WORDS } from "#tests/support/interface-texts/form-words.ts";
 import { BOTH, openProofPress, readDetail } from "#tests/support/production/proofs-by-http.ts";
 import { CO_AUTHOR, CORRESPONDING, LAKSHMI, PER, SECOND_TEXT } from "#tests/support/production/with-proofs.ts";
 
@@ -68,7 +69,7 @@ describe("sending", () => {
     });
     expect(refused.status).toBe(422);
     expect(((await refused.json()) as { fields: object }).fields).toEqual({
-      due_on: "Please choose a day after today.",
+      due_on: FORM_WORDS.dayNotAfterToday,
       readers: "Tove Lind is not named as an author in the record.",
     });
     expect(await press.proofs(part)).toEqual([]);

@@ -3,6 +3,7 @@ import { cleanup, render, screen, waitFor, within } from "@testing-library/react
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { noContent, problem, respondWith, type Responses } from "#tests/support/dashboard/opened-dashboard.tsx";
+import { PRODUCTION_WORDS } from "#tests/support/interface-texts/production-words.ts";
 import type { ProofView, ViewedRemark } from "../proof-view.ts";
 import { ProofReading } from "./proof-reading.tsx";
 
@@ -175,7 +176,7 @@ test("a question is replied to by a choice, or in other words", async () => {
 test("approving is asked once more, and the headline then says what was done", async () => {
   const approved = { ...VIEW, state: "approved", outcome: "approved", closed_at: "2026-11-30T10:00:00Z" };
   const { listSent } = await open({}, { [`POST ${LINK}/approve`]: approved });
-  await userEvent.click(screen.getByRole("button", { name: "Approve without changes" }));
+  await userEvent.click(screen.getByRole("button", { name: PRODUCTION_WORDS.approveProof }));
   expect(listSent("POST")).toHaveLength(0);
   await userEvent.click(screen.getByRole("button", { name: "Approve" }));
   const heading = await screen.findByRole("heading", { name: "This proof was approved on November 30, 2026." });
@@ -190,7 +191,7 @@ test("a refusal is said in the server's words, and nothing is lost", async () =>
   );
   await userEvent.click(screen.getByRole("button", { name: "Send 1 remark" }));
   await userEvent.click(screen.getByRole("button", { name: "Send" }));
-  expect((await screen.findByRole("alert")).textContent).toContain("There is a newer proof.");
+  expect((await screen.findByRole("alert")).textContent).toContain(PRODUCTION_WORDS.proofOutdated);
   expect(screen.getByText("eleven minutes")).toBeDefined();
 });
 
@@ -234,7 +235,7 @@ test("the second round shows only what changed, and what became of each remark",
 
 test.each([
   ["taken-back", "This proof was recalled on December 01, 2026."],
-  ["replaced", "There is a newer proof."],
+  ["replaced", PRODUCTION_WORDS.proofOutdated],
 ] as const)("a proof that was %s says so, and offers nothing", async (state, sentence) => {
   await open({ state, closed_at: "2026-12-01T10:00:00Z" });
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(sentence);

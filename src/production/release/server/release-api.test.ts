@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { PRODUCTION_WORDS } from "#tests/support/interface-texts/production-words.ts";
 import { TIDE_CHAPTER as CHAPTER } from "#tests/support/production/tide-chapter.ts";
 import { sendManuscript } from "#tests/support/production/send-manuscript.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
@@ -57,7 +58,7 @@ test("a released text gives its publication PDF, EPUB, abstract and references, 
   const { needs } = await press.requestJson<{ needs: object[] }>(editor, "GET", `/productions/${id}/release`);
   expect(needs).toContainEqual({
     code: "proof",
-    sentence: "The authors have not seen a proof of this version.",
+    sentence: PRODUCTION_WORDS.proofUnseen,
     required: false,
   });
   expect((await release(id, true)).status).toBe(204);

@@ -9,6 +9,7 @@ import {
   type Responses,
   viewerWith,
 } from "#tests/support/dashboard/opened-dashboard.tsx";
+import { PRODUCTION_WORDS } from "#tests/support/interface-texts/production-words.ts";
 import { book } from "#tests/support/production/example-book.ts";
 
 const open = (address: string, responses: Responses = {}) =>
@@ -26,7 +27,7 @@ test("a book is built and released with one click, and says so until it is relea
     "/production/books/12/release": { needs },
     "POST /production/books/12/release": { requested_at: "2026-11-29T10:00:00Z" },
   });
-  await userEvent.click(await screen.findByRole("button", { name: "Release the book…" }));
+  await userEvent.click(await screen.findByRole("button", { name: PRODUCTION_WORDS.releaseBook }));
   const window = await dialog("Release “Handbook of Coastal Archives”");
   expect(await window.findByText("Tides: The proof is still with the authors.")).toBeDefined();
   expect(window.queryByText("Parts have changed since the last build.")).toBeNull();
@@ -35,7 +36,7 @@ test("a book is built and released with one click, and says so until it is relea
   expect(window.getByText("Parts have changed since the last build.")).toBeDefined();
   await userEvent.click(first);
   await userEvent.click(window.getByRole("checkbox", { name: /^Publish the book/u }));
-  await userEvent.click(window.getByRole("button", { name: "Build, release and publish" }));
+  await userEvent.click(window.getByRole("button", { name: PRODUCTION_WORDS.buildReleasePublish }));
   await waitFor(() =>
     expect(findLast("POST", "/production/books/12/release")?.body).toEqual({ publish: true, build: true }),
   );

@@ -13,6 +13,7 @@ import {
   toastText,
   viewerWith,
 } from "#tests/support/dashboard/opened-dashboard.tsx";
+import { PRODUCTION_WORDS } from "#tests/support/interface-texts/production-words.ts";
 
 const ADDRESS = "/production/styles/royal-octavo";
 const ROYAL = SHIPPED_VALUES["royal-octavo"];
@@ -72,7 +73,7 @@ test("a style says what its measure is, which books keep older versions, and wha
   expect(changes.getByText(/Leading 13\.2 pt/u).textContent).toContain("14 pt");
   expect(changes.getByText(/A book of 310 pages becomes about/u)).toBeDefined();
   await type("Width, mm", "180");
-  expect(screen.getByText("The lines are long: readers lose the next one.")).toBeDefined();
+  expect(screen.getByText(PRODUCTION_WORDS.linesTooLong)).toBeDefined();
 });
 
 test("a version is saved over the one that was opened, by Ctrl and S", async () => {

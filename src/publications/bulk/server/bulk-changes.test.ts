@@ -3,6 +3,7 @@ import { changeStatus } from "#publications/records/server/change-status.ts";
 import { createPublication } from "#publications/records/server/create-publication.ts";
 import { deletePublication } from "#publications/trash/server/delete-publication.ts";
 import { theDraft, theEditor } from "#tests/support/cast.ts";
+import { PUBLICATION_WORDS } from "#tests/support/interface-texts/publication-words.ts";
 import { jobsInMemory } from "#tests/support/jobs-in-memory.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 import { testPress } from "#tests/support/presses/test-press.ts";
@@ -92,8 +93,8 @@ describe("a change of all that match", () => {
       `/bulk-changes/${over.id}/records?result=not_restored`,
     );
     expect(left.records).toMatchObject([
-      { title: "Heron 2", reason: "It was changed since." },
-      { title: null, reason: "The publication does not exist any more." },
+      { title: "Heron 2", reason: PUBLICATION_WORDS.changedSince },
+      { title: null, reason: PUBLICATION_WORDS.publicationGone },
     ]);
     expect(await press.status(editor, "POST", `/bulk-changes/${over.id}/undo`)).toBe(409);
   });
@@ -107,7 +108,7 @@ describe("a change of all that match", () => {
     const refused = await press.requestJson<Records>(editor, "GET", `/bulk-changes/${id}/records?result=refused`);
     expect(refused).toMatchObject({
       total: 1,
-      records: [{ title: null, reason: "The publication does not exist any more." }],
+      records: [{ title: null, reason: PUBLICATION_WORDS.publicationGone }],
     });
     expect(await press.readStored(one)).toMatchObject({ licence: "CC0-1.0", version: 2 });
   });
@@ -176,7 +177,7 @@ test("a wrong selection or value is refused with a sentence", async () => {
     return response.json();
   };
   expect(await requestRefused(PUBLISH, matching("no such words"))).toMatchObject({
-    fields: { selection: "No publication matches this selection." },
+    fields: { selection: PUBLICATION_WORDS.emptySelection },
   });
   await requestRefused(PUBLISH, { ids: [] });
   await requestRefused(PUBLISH, {});

@@ -10,6 +10,7 @@ import {
   viewerWith,
 } from "#tests/support/dashboard/opened-dashboard.tsx";
 import { BOOK, DRAFT, openList, publicationPage } from "#tests/support/dashboard/opened-list.ts";
+import { PUBLICATION_WORDS } from "#tests/support/interface-texts/publication-words.ts";
 
 const ID = "7a9a4f0e-4444-4c9e-8a55-000000000001";
 const COUNTS = { changed: 0, unchanged: 0, refused: 0, waiting: 884, restored: 0, not_restored: 0 };
@@ -17,8 +18,8 @@ const PREVIEW = {
   total: 884,
   changing: 871,
   unchanged: 12,
-  refused: [{ sentence: "You do not have the right to change it.", count: 1 }],
-  warnings: [{ sentence: "It has no licence: readers do not know how they may use it.", count: 312 }],
+  refused: [{ sentence: PUBLICATION_WORDS.changeForbidden, count: 1 }],
+  warnings: [{ sentence: PUBLICATION_WORDS.publicationLicenceMissing, count: 312 }],
   examples: [
     { id: DRAFT.id, sequential_id: 13, title: "River Law", parent_title: null, before: "draft", after: "published" },
     {
@@ -58,7 +59,7 @@ const REFUSED = {
   sequential_id: null,
   title: null,
   result: "refused",
-  reason: "The publication does not exist any more.",
+  reason: PUBLICATION_WORDS.publicationGone,
   before: null,
   after: null,
 };
@@ -91,16 +92,16 @@ test("drafts are published with one press of a button after the preview, and the
     selection: { filters: { status: "draft" } },
   });
   expect(window.getByText(/12 have this value already/u)).toBeDefined();
-  expect(window.getByText("You do not have the right to change it.")).toBeDefined();
+  expect(window.getByText(PUBLICATION_WORDS.changeForbidden)).toBeDefined();
   expect(window.getByText(/It has no licence/u).closest("li")?.textContent).toContain("312 ×");
   expect(window.getByText("River Law").closest("li")?.textContent).toContain("Draft → ");
   expect(window.getByText("Conclusões").closest("li")?.textContent, "a chapter names its book").toContain("In: Shores");
   await userEvent.click(window.getByRole("button", { name: "Change 871 publications" }));
   const done = await dialog("Change 884 publications");
   expect(await done.findByText(/^871 publications were changed\. You can undo this until/u)).toBeDefined();
-  expect(await done.findByText("The publication does not exist any more.")).toBeDefined();
+  expect(await done.findByText(PUBLICATION_WORDS.publicationGone)).toBeDefined();
   expect(document.activeElement?.textContent, "the button that started it is gone").toContain("were changed.");
-  await userEvent.click(done.getByRole("button", { name: "Undo the change" }));
+  await userEvent.click(done.getByRole("button", { name: PUBLICATION_WORDS.undoChange }));
   await waitFor(() => expect(findLast("POST", `/bulk-changes/${ID}/undo`)).toBeDefined());
   await userEvent.click(done.getByRole("button", { name: "Done" }));
   await waitFor(() => expect(screen.queryByText("All 884 that match are selected")).toBeNull());

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { PUBLICATION_WORDS } from "#tests/support/interface-texts/publication-words.ts";
 import { type CellChapter, cellText, findNeighbour, readCell, visibleText } from "./cells.ts";
 import { chapterLacks, listUnpublished } from "./ready-chapters.ts";
 
@@ -33,13 +34,13 @@ test("an emptied cell empties its field, where it may be empty", () => {
   expect(readCell("pages", "")).toEqual({
     details: { page_from: null, page_to: null, page_label: null, pages: null },
   });
-  expect(readCell("title", " ")).toBe("Chapter title is required");
-  expect(readCell("authors", ";")).toBe("At least one author is required");
+  expect(readCell("title", " ")).toBe(PUBLICATION_WORDS.chapterTitleRequired);
+  expect(readCell("authors", ";")).toBe(PUBLICATION_WORDS.authorRequired);
 });
 
 test("a cell that cannot be saved says why", () => {
-  expect(readCell("doi", "ten")).toBe("This is not a DOI, such as 10.5555/abc");
-  expect(readCell("pages", "34–12")).toBe("The last page comes before the first.");
+  expect(readCell("doi", "ten")).toBe(PUBLICATION_WORDS.doiInvalid);
+  expect(readCell("pages", "34–12")).toBe(PUBLICATION_WORDS.pagesReversed);
 });
 
 test("the keys lead through the table; the end of a row leads to the next", () => {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { PUBLICATION_WORDS } from "#tests/support/interface-texts/publication-words.ts";
 import { pageNotes } from "./page-notes.ts";
 import { type Pages, pagesText, readPages } from "./pages.ts";
 
@@ -25,12 +26,12 @@ test.each<[string, Pages]>([
 test.each(["twelve", "12–", "–12", "0", "12–34–56", "12, 14", "1e3", "-5", "123456789", "12–xx"])(
   "%j names no pages",
   (text) => {
-    expect(readPages(text)).toBe("Write pages as 12–34, or as ix–xii.");
+    expect(readPages(text)).toBe(PUBLICATION_WORDS.pagesInvalid);
   },
 );
 
 test("a last page before the first is refused", () => {
-  expect(readPages("34–12")).toBe("The last page comes before the first.");
+  expect(readPages("34–12")).toBe(PUBLICATION_WORDS.pagesReversed);
 });
 
 test("written pages are read back", () => {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { PUBLICATION_WORDS } from "#tests/support/interface-texts/publication-words.ts";
 import { readPastedRows } from "./paste.ts";
 
 const rows = (text: string) => readPastedRows(text).map(({ row }) => row);
@@ -46,12 +47,12 @@ test("empty lines and an empty text hold no chapters", () => {
 test("each wrong cell has its own sentence, beside its row", () => {
   expect(errors("\t\ttwelve\tno doi\nSalt\tAda Byron\t9–3\t")).toEqual([
     {
-      title: "The title is missing.",
-      authors: "At least one author is required.",
-      pages: "Write pages as 12–34, or as ix–xii.",
-      doi: "This is not a DOI, such as 10.5555/abc.",
+      title: PUBLICATION_WORDS.titleMissing,
+      authors: PUBLICATION_WORDS.authorRequiredInList,
+      pages: PUBLICATION_WORDS.pagesInvalid,
+      doi: PUBLICATION_WORDS.doiInvalidInList,
     },
-    { pages: "The last page comes before the first." },
+    { pages: PUBLICATION_WORDS.pagesReversed },
   ]);
 });
 

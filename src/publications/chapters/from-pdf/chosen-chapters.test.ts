@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { PUBLICATION_WORDS } from "#tests/support/interface-texts/publication-words.ts";
 import {
   chapterErrors,
   type ChosenChapter,
@@ -61,9 +62,9 @@ test("a page that is picked begins a chapter, and picked again it begins none", 
 
 test.each([
   [chapter(1, 9), {}],
-  [chapter(1, 9, { title: " " }), { title: "The title is missing." }],
-  [chapter(1, 9, { authors: "; " }), { authors: "At least one author is required." }],
-  [chapter(4, 2), { last: "The last page comes before the first." }],
+  [chapter(1, 9, { title: " " }), { title: PUBLICATION_WORDS.titleMissing }],
+  [chapter(1, 9, { authors: "; " }), { authors: PUBLICATION_WORDS.authorRequiredInList }],
+  [chapter(4, 2), { last: PUBLICATION_WORDS.pagesReversed }],
   [chapter(0, 10), { first: "A page from 1 to 9.", last: "A page from 1 to 9." }],
   [chapter(Number.NaN, 2.5), { first: "A page from 1 to 9.", last: "A page from 1 to 9." }],
 ])("errors of %o", (one, errors) => {

@@ -4,6 +4,7 @@ import { type PublicationResult, toPublicationEntry } from "#publications/record
 import { toPublicationInput } from "#publications/records/publication-entry.ts";
 import { importPublications } from "#imports/storing/server/import-publications.ts";
 import { theDraft } from "#tests/support/cast.ts";
+import { PUBLICATION_WORDS } from "#tests/support/interface-texts/publication-words.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 
@@ -58,7 +59,7 @@ test("a new author needs an affiliation, in the form and on the server", async (
   const before = toPublicationEntry(stored);
   const [author] = before.people;
   const people = [...before.people, ...(author ? [{ ...author, family: "Byron", given: "Ada" }] : [])];
-  const required = { "contributors.1.affiliation": "Affiliation is required" };
+  const required = { "contributors.1.affiliation": PUBLICATION_WORDS.affiliationRequired };
   expect(Object.values(checkPublication({ ...before, people }, before).fieldErrors)).toEqual(Object.values(required));
   const body = { ...toPublicationInput({ ...before, people }), version: stored.version };
   const refused = await press.call(editor, "PUT", `/publications/${stored.id}`, { body });

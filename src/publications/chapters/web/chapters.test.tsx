@@ -15,6 +15,7 @@ import {
   unloadDashboard,
   viewerWith,
 } from "#tests/support/dashboard/opened-dashboard.tsx";
+import { PUBLICATION_WORDS } from "#tests/support/interface-texts/publication-words.ts";
 
 const BOOK = createListedPublication();
 const PARENT = {
@@ -116,7 +117,7 @@ describe("the chapters of a book", () => {
     });
     await userEvent.click(await screen.findByRole("button", { name: "Fix Numbering" }));
     const question = within(await screen.findByRole("alertdialog", { name: "Fix Numbering" }));
-    expect(question.getByText("This will renumber all chapters sequentially starting from 1. Continue?")).toBeDefined();
+    expect(question.getByText(PUBLICATION_WORDS.renumberQuestion)).toBeDefined();
     expect(changes()).toEqual([]);
     await userEvent.click(question.getByRole("button", { name: "Fix Numbering" }));
     await waitFor(() => expect(toastText()).toContain("2 chapters renumbered sequentially"));
@@ -170,7 +171,7 @@ describe("the chapters of a book", () => {
 describe("adding chapters", () => {
   const open = async (responses: Responses = {}) => {
     const opened = openBook([], responses, "admin", "&chapter=add");
-    return { ...opened, form: await dialog("Add Academic Chapter") };
+    return { ...opened, form: await dialog(PUBLICATION_WORDS.addChapter) };
   };
   const fill = async (form: Awaited<ReturnType<typeof dialog>>, title: string) => {
     await userEvent.type(form.getByLabelText("Chapter title"), title);
@@ -202,12 +203,12 @@ describe("adding chapters", () => {
     await userEvent.click(form.getByRole("button", { name: "Close" }));
     const question = within(await screen.findByRole("alertdialog", { name: "Leave without submitting?" }));
     await userEvent.click(question.getByRole("button", { name: "Leave without submitting" }));
-    await waitFor(() => expect(screen.queryByRole("dialog", { name: "Add Academic Chapter" })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole("dialog", { name: PUBLICATION_WORDS.addChapter })).toBeNull());
     await userEvent.click(screen.getByRole("button", { name: "Add Chapter" }));
-    const empty = await dialog("Add Academic Chapter");
+    const empty = await dialog(PUBLICATION_WORDS.addChapter);
     expect(empty.getByLabelText<HTMLInputElement>("Chapter title").value).toBe("");
     await userEvent.click(empty.getByRole("button", { name: "Close" }));
-    await waitFor(() => expect(screen.queryByRole("dialog", { name: "Add Academic Chapter" })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole("dialog", { name: PUBLICATION_WORDS.addChapter })).toBeNull());
     expect(screen.queryByRole("alertdialog")).toBeNull();
   });
 

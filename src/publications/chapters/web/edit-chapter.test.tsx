@@ -14,6 +14,8 @@ import {
   viewerWith,
 } from "#tests/support/dashboard/opened-dashboard.tsx";
 import { BOOK, publicationPage, TOTALS } from "#tests/support/dashboard/opened-list.ts";
+import { FORM_WORDS } from "#tests/support/interface-texts/form-words.ts";
+import { PUBLICATION_WORDS } from "#tests/support/interface-texts/publication-words.ts";
 
 const CHAPTER = createListedPublication({
   id: "9a9a4f0e-4444-4c9e-8a55-000000000021",
@@ -34,7 +36,7 @@ const openChapter = (responses: Responses = {}, chapter: object = CHAPTER) =>
     [ADDRESS]: chapter,
     ...responses,
   });
-const editor = () => dialog("Edit Academic Chapter");
+const editor = () => dialog(PUBLICATION_WORDS.editChapter);
 const title = async () => (await editor()).findByLabelText<HTMLInputElement>("Chapter title");
 const press = async (name: string) => userEvent.click((await editor()).getByRole("button", { name }));
 const rename = async (text: string) => {
@@ -85,7 +87,7 @@ test("the chapter is saved over the version that was read, and the dialog closes
   const { findLast, path } = openChapter({ [`PUT ${ADDRESS}`]: { ...CHAPTER, title: "On Neap Tides", version: 4 } });
   await rename("On Neap Tides");
   await press("Save Changes");
-  await waitFor(() => expect(toastText()).toContain("Chapter updated successfully"));
+  await waitFor(() => expect(toastText()).toContain(PUBLICATION_WORDS.chapterUpdated));
   expect(findLast("PUT", ADDRESS)?.body).toMatchObject({ title: "On Neap Tides", version: 3 });
   await waitFor(() => expect(path()).toBe("/dashboard/publications"));
 });
@@ -122,11 +124,11 @@ test("closing with changes asks first; without changes it does not", async () =>
   const { path } = openChapter();
   await rename("On Neap Tides");
   await press("Cancel");
-  const question = within(await screen.findByRole("alertdialog", { name: "Leave without saving?" }));
+  const question = within(await screen.findByRole("alertdialog", { name: FORM_WORDS.leaveQuestion }));
   await userEvent.click(question.getByRole("button", { name: "Cancel" }));
   expect((await title()).value).toBe("On Neap Tides");
   await press("Cancel");
-  await userEvent.click(await screen.findByRole("button", { name: "Leave without saving" }));
+  await userEvent.click(await screen.findByRole("button", { name: FORM_WORDS.leaveWithoutSaving }));
   await waitFor(() => expect(path()).toBe("/dashboard/publications"));
   unloadDashboard();
   const again = openChapter();

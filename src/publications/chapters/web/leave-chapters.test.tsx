@@ -10,6 +10,8 @@ import {
   toastText,
   viewerWith,
 } from "#tests/support/dashboard/opened-dashboard.tsx";
+import { FORM_WORDS } from "#tests/support/interface-texts/form-words.ts";
+import { PUBLICATION_WORDS } from "#tests/support/interface-texts/publication-words.ts";
 
 const BOOK = createListedPublication();
 /** The addresses of the uploads that the press received, and the responses that it holds back. */
@@ -77,11 +79,11 @@ async function chooseFile(form: Form, slot: string, file: File): Promise<void> {
 }
 
 const findQuestion = async () =>
-  within(await screen.findByRole("alertdialog", { name: "Leave while files are being sent?" }));
+  within(await screen.findByRole("alertdialog", { name: FORM_WORDS.leaveDuringSending }));
 
 test("after the last chapter the form of new publications gives way to their list without a question", async () => {
   const { path } = open("/dashboard/publications/add?type=academic_chapter");
-  const form = await dialog("Add Academic Chapter");
+  const form = await dialog(PUBLICATION_WORDS.addChapter);
   await userEvent.type(form.getByLabelText("Book"), "Tidal");
   await userEvent.click(await form.findByRole("option", { name: BOOK.title }));
   await fillChapter(form, "Tides");
@@ -94,7 +96,7 @@ test("after the last chapter the form of new publications gives way to their lis
 test("an address without the form asks while chapters are sent; whoever leaves ends the sending and is not led anywhere later", async () => {
   const { path, search, goTo } = open("/dashboard/publications/12/edit?step=2");
   await userEvent.click(await screen.findByRole("button", { name: "Add Chapter" }));
-  const form = await dialog("Add Academic Chapter");
+  const form = await dialog(PUBLICATION_WORDS.addChapter);
   await fillChapter(form, "Tides");
   await chooseFile(
     form,
@@ -108,14 +110,14 @@ test("an address without the form asks while chapters are sent; whoever leaves e
   await userEvent.click((await findQuestion()).getByRole("button", { name: "Cancel" }));
   expect(search()).toContain("chapter=add");
   goTo("/dashboard/publications/12/edit?step=2");
-  await userEvent.click((await findQuestion()).getByRole("button", { name: "Leave the page" }));
-  await waitFor(() => expect(screen.queryByRole("dialog", { name: "Add Academic Chapter" })).toBeNull());
+  await userEvent.click((await findQuestion()).getByRole("button", { name: FORM_WORDS.leavePage }));
+  await waitFor(() => expect(screen.queryByRole("dialog", { name: PUBLICATION_WORDS.addChapter })).toBeNull());
   await userEvent.click(await screen.findByRole("button", { name: "Add Chapter" }));
-  await dialog("Add Academic Chapter");
+  await dialog(PUBLICATION_WORDS.addChapter);
   held.shift()?.();
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(uploads).toEqual(["cover_image"]);
-  expect(screen.getByRole("dialog", { name: "Add Academic Chapter" })).toBeDefined();
+  expect(screen.getByRole("dialog", { name: PUBLICATION_WORDS.addChapter })).toBeDefined();
   expect([path(), search()]).toEqual(["/dashboard/publications/12/edit", expect.stringContaining("chapter=add")]);
   expect(toastText()).not.toContain("submitted successfully");
 });

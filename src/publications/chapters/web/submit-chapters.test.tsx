@@ -10,6 +10,7 @@ import {
   toastText,
   viewerWith,
 } from "#tests/support/dashboard/opened-dashboard.tsx";
+import { PUBLICATION_WORDS } from "#tests/support/interface-texts/publication-words.ts";
 
 const BOOK = createListedPublication();
 type Batch = {
@@ -34,11 +35,11 @@ test("all chapters are one request; what was refused stays with its reason and i
       sent.push(body.publications);
       guarded.push(isGuarded());
       const ids = body.publications.map(({ id }) => id);
-      const reason = "Another publication already has this DOI.";
+      const reason = PUBLICATION_WORDS.doiTaken;
       return { added: [ids[0]], refused: ids.slice(1).map((id) => ({ id, reason })) };
     },
   });
-  const form = await dialog("Add Academic Chapter");
+  const form = await dialog(PUBLICATION_WORDS.addChapter);
   for (const title of ["Tides", "Ports"]) {
     if (title === "Ports") await userEvent.click(form.getByRole("button", { name: "Add Another Chapter" }));
     await userEvent.type(form.getByLabelText("Chapter title"), title);
@@ -47,11 +48,11 @@ test("all chapters are one request; what was refused stays with its reason and i
   }
   await userEvent.click(form.getByRole("button", { name: "Submit 2 chapters" }));
   await waitFor(() => expect(toastText()).toContain("1 chapter(s) submitted successfully"));
-  expect(toastText()).toContain("Another publication already has this DOI.");
+  expect(toastText()).toContain(PUBLICATION_WORDS.doiTaken);
   expect(form.getByRole("button", { name: /Tides \(stored\)/u })).toBeDefined();
   expect(form.getByRole("button", { name: /Ports \(not stored\)/u })).toBeDefined();
   await userEvent.click(form.getByRole("button", { name: "Submit 2 chapters" }));
-  await waitFor(() => expect(screen.queryByRole("dialog", { name: "Add Academic Chapter" })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole("dialog", { name: PUBLICATION_WORDS.addChapter })).toBeNull());
   expect(sent.map((batch) => batch.map(({ publication }) => publication.title))).toEqual([
     ["Tides", "Ports"],
     ["Ports"],

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { closeDashboard, problem, toastText } from "#tests/support/dashboard/opened-dashboard.tsx";
 import { BOOK } from "#tests/support/dashboard/opened-list.ts";
 import { openPublication } from "#tests/support/dashboard/opened-publication.ts";
+import { PUBLICATION_WORDS } from "#tests/support/interface-texts/publication-words.ts";
 
 const ADA = { id: "0d1f4f0e-1111-4c9e-8a55-000000000001", first_name: "Ada", last_name: "Moor" };
 const EDITH = { id: "0d1f4f0e-1111-4c9e-8a55-000000000002", first_name: "Edith", last_name: "Lindqvist" };
@@ -96,7 +97,7 @@ test("the assignment is stored at once", async () => {
   const stored = { ...NOTHING, assignee: EDITH };
   const path = `/publications/${BOOK.id}/assignment`;
   const { findLast } = open(NOTHING, { [`PUT ${path}`]: stored });
-  await userEvent.click(await screen.findByRole("button", { name: "Assign to me" }));
+  await userEvent.click(await screen.findByRole("button", { name: PUBLICATION_WORDS.assignToMe }));
   await waitFor(() => expect(findLast("PUT", path)?.body).toMatchObject({ due_on: null }));
   await waitFor(() => expect(toastText()).toContain("Assignment saved"));
   expect(await screen.findByRole("combobox", { name: "Assigned to" })).toBeDefined();

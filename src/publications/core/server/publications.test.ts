@@ -14,6 +14,7 @@ import {
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { listChapters } from "#publications/chapters/server/chapters.ts";
 import { createPublication } from "#publications/records/server/create-publication.ts";
+import { PUBLICATION_WORDS } from "#tests/support/interface-texts/publication-words.ts";
 import { countPublications, findPublication, listPublications, requirePublication } from "./publications.ts";
 
 let press: TestPress;
@@ -65,8 +66,8 @@ test("an impossible key finds nothing and causes no error", async () => {
   }
   await expect(requirePublication(press.ctx, { sequential_id: 4711 })).rejects.toMatchObject({
     status: 404,
-    title: "Publication not found",
-    message: "The requested publication could not be found.",
+    title: PUBLICATION_WORDS.publicationNotFound,
+    message: PUBLICATION_WORDS.publicationUnknown,
   });
 });
 
@@ -122,7 +123,7 @@ test("an invalid draft is refused with a sentence at each field, and nothing is 
     parentId: cast.monograph.id,
   };
   await expect(createPublication(press.ctx, theEditor, wrong)).rejects.toMatchObject({
-    fields: { title: "Title is required", page_to: expect.any(String), parent_book_id: expect.any(String) },
+    fields: { title: PUBLICATION_WORDS.titleRequired, page_to: expect.any(String), parent_book_id: expect.any(String) },
   });
   expect(await countPublications(press.ctx)).toBe(before);
 });
@@ -131,7 +132,7 @@ test("a DOI belongs to one publication, whatever its case", async () => {
   const { doi } = theMonograph;
   const again = { ...theDraft, doi: doi?.toUpperCase() as typeof doi };
   await expect(createPublication(press.ctx, theEditor, { draft: again })).rejects.toMatchObject({
-    fields: { doi: "Another publication already has this DOI." },
+    fields: { doi: PUBLICATION_WORDS.doiTaken },
   });
 });
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { ApiProblem } from "#platform/web/call-api.ts";
 import { failureToast } from "#platform/web/failure-toast.ts";
+import { PUBLICATION_WORDS } from "#tests/support/interface-texts/publication-words.ts";
 import {
   ADDING_BY_FORM,
   CREATING,
@@ -25,11 +26,11 @@ test("a failure has the specification's title, the server's sentence and its ref
 });
 
 test.each([
-  [FETCHING, "Error fetching publications", "Unknown error occurred while fetching publications"],
-  [CREATING, "Error creating publication", "Unknown error occurred while creating publication"],
-  [UPDATING, "Error updating publication", "Unknown error occurred while updating publication"],
-  [DELETING, "Error deleting publication", "Unknown error occurred while deleting publication"],
-  [ADDING_BY_FORM, "Error creating publication", "An unexpected error occurred"],
+  [FETCHING, PUBLICATION_WORDS.listFailed, "Unknown error occurred while fetching publications"],
+  [CREATING, PUBLICATION_WORDS.creationFailed, "Unknown error occurred while creating publication"],
+  [UPDATING, PUBLICATION_WORDS.updateFailed, "Unknown error occurred while updating publication"],
+  [DELETING, PUBLICATION_WORDS.deletionFailed, "Unknown error occurred while deleting publication"],
+  [ADDING_BY_FORM, PUBLICATION_WORDS.creationFailed, "An unexpected error occurred"],
   [SAVING_BY_FORM, "Error saving publication", "An unexpected error occurred while saving the publication"],
   [DOWNLOADING, "Download failed", "Failed to download file"],
 ] as const)(

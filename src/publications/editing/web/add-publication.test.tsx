@@ -14,6 +14,8 @@ import {
   unloadDashboard,
   viewerWith,
 } from "#tests/support/dashboard/opened-dashboard.tsx";
+import { FORM_WORDS } from "#tests/support/interface-texts/form-words.ts";
+import { PUBLICATION_WORDS } from "#tests/support/interface-texts/publication-words.ts";
 
 const openForm = (responses: Responses = {}, role: Role = "editor") =>
   openDashboard("/dashboard/publications/add?type=book", viewerWith([role]), {
@@ -56,7 +58,7 @@ test("the book is created as a draft and the list opens", async () => {
     type: "book",
     status: "draft",
   });
-  expect(toastText()).toContain("Publication created successfully");
+  expect(toastText()).toContain(PUBLICATION_WORDS.publicationCreated);
   const chapters = screen.getByRole("link", { name: "Add chapters" });
   expect(chapters.getAttribute("href")).toMatch(/^\/dashboard\/publications\/\d+\/contents\?chapter=add$/u);
 });
@@ -86,7 +88,7 @@ test("a broken press has the title of the specification, and the input stays", a
   openForm({ "POST /publications": () => problem(500, "") });
   await fill();
   await create();
-  await waitFor(() => expect(toastText()).toContain("Error creating publication"));
+  await waitFor(() => expect(toastText()).toContain(PUBLICATION_WORDS.creationFailed));
   expect((await title()).value).toBe("Tidal Politics");
 });
 
@@ -126,7 +128,7 @@ test("leaving with input asks; a reload restores it with a notice", async () => 
   const { path } = openForm(responses);
   await fill();
   await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
-  const question = within(await screen.findByRole("alertdialog", { name: "Leave without saving?" }));
+  const question = within(await screen.findByRole("alertdialog", { name: FORM_WORDS.leaveQuestion }));
   await userEvent.click(question.getByRole("button", { name: "Cancel" }));
   expect(path()).toBe("/dashboard/publications/add");
   await waitFor(() => expect(isStored()).toBe(true));

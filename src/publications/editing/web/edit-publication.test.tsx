@@ -23,6 +23,8 @@ import { createStoredDraft } from "#tests/support/dashboard/stored-draft.ts";
 import { BOOK } from "#tests/support/dashboard/opened-list.ts";
 import { storeDraft } from "#platform/web/forms/draft.ts";
 import { toPublicationEntry } from "#publications/records/entry-from-publication.ts";
+import { FORM_WORDS } from "#tests/support/interface-texts/form-words.ts";
+import { PUBLICATION_WORDS } from "#tests/support/interface-texts/publication-words.ts";
 
 const versionIn = ({ body }: SentRequest): unknown => (body as { readonly version?: number }).version; // as the first test shows
 const title = async () => (await editor()).findByLabelText<HTMLInputElement>("Title");
@@ -52,7 +54,7 @@ test("an author's proposal that waits for the editors cannot be edited, and says
   });
   openEditor({ "/publications/12": waiting }, "", "author");
   const window = await dialog("Tidal Politics");
-  expect(window.getByText(/^It waits for the editors, so its fields cannot be changed now\./u)).toBeDefined();
+  expect(window.getByText(new RegExp(`^${PUBLICATION_WORDS.fieldsLocked}`, "u"))).toBeDefined();
   expect(window.queryByLabelText("Title")).toBeNull();
   expect(window.getByRole("group", { name: "Full PDF" })).toBeDefined();
 });
@@ -139,14 +141,14 @@ describe("another person's change", () => {
 
   test("can be taken over, with everything else as it was typed", async () => {
     await conflict();
-    await press("Take over those changes");
+    await press(FORM_WORDS.takeOverChanges);
     await waitFor(async () => expect((await title()).value).toBe("Tidal Power"));
     expect((await editor()).getByLabelText<HTMLInputElement>(/^Subtitle/u).value).toBe("A history");
   });
 
   test("is overwritten only on request, over the newest version", async () => {
     const { sent } = await conflict();
-    await press("Save mine over them");
+    await press(FORM_WORDS.saveOverTheirs);
     await waitFor(() => expect(toastText()).toContain("Publication updated"));
     // Unsaved fields are stored meanwhile, too.
     const saves = sent.filter(({ method, path }) => method === "PUT" && path.startsWith("/publications/"));
@@ -185,7 +187,7 @@ test("the dialog is not closed with unsaved fields without a question", async ()
   const { path } = openEditor();
   await rename("Half a title");
   await press("Cancel");
-  const question = within(await screen.findByRole("alertdialog", { name: "Leave without saving?" }));
-  await userEvent.click(question.getByRole("button", { name: "Leave without saving" }));
+  const question = within(await screen.findByRole("alertdialog", { name: FORM_WORDS.leaveQuestion }));
+  await userEvent.click(question.getByRole("button", { name: FORM_WORDS.leaveWithoutSaving }));
   await waitFor(() => expect(path()).toBe("/dashboard/publications"));
 });

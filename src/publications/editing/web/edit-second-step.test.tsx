@@ -17,6 +17,7 @@ import {
   pressInEditor as press,
 } from "#tests/support/dashboard/opened-editor.ts";
 import { BOOK } from "#tests/support/dashboard/opened-list.ts";
+import { PUBLICATION_WORDS } from "#tests/support/interface-texts/publication-words.ts";
 
 beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
 afterEach(closeDashboard);
@@ -91,7 +92,7 @@ describe("the files", () => {
     await userEvent.click(question.getByRole("button", { name: "Delete file" }));
     await waitFor(() => expect(toastText()).toContain("File deleted"));
     expect(changes()).toEqual([`DELETE ${ADDRESS}/files/final_pdf`]);
-    await waitFor(async () => expect((await group()).getByText("No file yet")).toBeDefined());
+    await waitFor(async () => expect((await group()).getByText(PUBLICATION_WORDS.noFile)).toBeDefined());
   });
 
   test("a failed deletion says so, and the file stays", async () => {
@@ -102,7 +103,7 @@ describe("the files", () => {
     await (await editor()).findByRole("group", { name: "Full PDF" });
     await userEvent.click((await group()).getByRole("button", { name: "Delete Full PDF" }));
     await userEvent.click(await screen.findByRole("button", { name: "Delete file" }));
-    await waitFor(() => expect(toastText()).toContain("Error deleting file"));
+    await waitFor(() => expect(toastText()).toContain(PUBLICATION_WORDS.fileDeletionFailed));
     const question = within(await screen.findByRole("alertdialog", { name: "Delete Full PDF" }));
     await userEvent.click(question.getByRole("button", { name: "Cancel" }));
     expect((await group()).getByText(/^Stored, /u)).toBeDefined();

@@ -9,6 +9,7 @@ import { closeDashboard } from "#tests/support/dashboard/opened-dashboard.tsx";
 import { editor, openEditor, pressInEditor } from "#tests/support/dashboard/opened-editor.ts";
 import { DRAFT } from "#tests/support/dashboard/opened-list.ts";
 import { openPublication } from "#tests/support/dashboard/opened-publication.ts";
+import { PUBLICATION_WORDS } from "#tests/support/interface-texts/publication-words.ts";
 
 const CLOCK = { "/publications/schedule-clock": { time_zone: "Asia/Kolkata" } };
 const BOOK = { ...DRAFT, sequential_id: 12, schedule: null };
@@ -54,12 +55,12 @@ async function readFields(label: RegExp): Promise<ReadonlySet<string>> {
 const KNOWN_BY: Partial<Readonly<Record<PublicationTab, RegExp>>> = {
   details: /^(?:Title|Chapter title)/u,
   people: /^Authors/u,
-  access: /^Open access from/u,
+  access: new RegExp(`^${PUBLICATION_WORDS.openAccessFrom}`, "u"),
 };
 
 test.each([
-  ["book", BOOK, /^Open access from/u],
-  ["volume of proceedings", PROCEEDINGS, /^Open access from/u],
+  ["book", BOOK, new RegExp(`^${PUBLICATION_WORDS.openAccessFrom}`, "u")],
+  ["volume of proceedings", PROCEEDINGS, new RegExp(`^${PUBLICATION_WORDS.openAccessFrom}`, "u")],
   ["chapter", CHAPTER, /^Chapter title/u],
 ])(
   "the dialog of the list and the page of a %s have the same fields of the same look, neither more nor fewer",
@@ -90,7 +91,10 @@ test("the dialog saves the record and its schedule with one button", async () =>
     [`PUT /publications/${BOOK.id}`]: BOOK,
     [`PUT /publications/${BOOK.id}/schedule`]: BOOK,
   });
-  await userEvent.type(await (await editor()).findByLabelText(/^Open access from/u), "2027-09-01");
+  await userEvent.type(
+    await (await editor()).findByLabelText(new RegExp(`^${PUBLICATION_WORDS.openAccessFrom}`, "u")),
+    "2027-09-01",
+  );
   await userEvent.click((await editor()).getByRole("checkbox", { name: /^Open access/u }));
   await pressInEditor("Next Step");
   await pressInEditor("Save Changes");
@@ -102,7 +106,10 @@ test("the dialog saves the record and its schedule with one button", async () =>
 
 test("what was typed into the schedule alone is not lost without a question", async () => {
   openEditor(STORED);
-  await userEvent.type(await (await editor()).findByLabelText(/^Open access from/u), "2027-09-01");
+  await userEvent.type(
+    await (await editor()).findByLabelText(new RegExp(`^${PUBLICATION_WORDS.openAccessFrom}`, "u")),
+    "2027-09-01",
+  );
   await pressInEditor("Cancel");
   expect(await screen.findByText("What you typed is not saved. It is lost if you leave.")).toBeDefined();
 });
@@ -142,7 +149,7 @@ test("the book of a chapter is the same field in the dialog and on the page", as
   expect(screen.getByRole("link", { name: "Open the book" }).getAttribute("href")).toContain("/publications/7/");
   closeDashboard();
   openEditor(withFormer(CHAPTER));
-  const dialog = within(await screen.findByRole("dialog", { name: "Edit Academic Chapter" }));
+  const dialog = within(await screen.findByRole("dialog", { name: PUBLICATION_WORDS.editChapter }));
   const ofDialog = await dialog.findByLabelText<HTMLInputElement>(/^Book/u);
   expect([ofDialog.value, ofDialog.readOnly]).toEqual(["Tides of Ink", true]);
 });

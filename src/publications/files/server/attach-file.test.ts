@@ -11,6 +11,7 @@ import { deleteForGood } from "#publications/trash/server/empty-trash.ts";
 import { sweepFiles } from "./sweep-files.ts";
 import { deletePublication } from "#publications/trash/server/delete-publication.ts";
 import { requirePublication } from "#publications/core/server/publications.ts";
+import { PUBLICATION_WORDS } from "#tests/support/interface-texts/publication-words.ts";
 
 let press: TestPress;
 let book: Publication;
@@ -99,11 +100,11 @@ test("a refused file leaves the old one unchanged and no bytes", async () => {
   });
   await expect(attach("final_pdf", pdf.subarray(0, 200))).rejects.toMatchObject({ status: 422 });
   await expect(attach("final_pdf", Buffer.from("%PDF-1.7 and nothing more"))).rejects.toMatchObject({ status: 422 });
-  await expect(attach("final_pdf", PNG)).rejects.toMatchObject({ status: 415, message: "PDF files only" });
+  await expect(attach("final_pdf", PNG)).rejects.toMatchObject({ status: 415, message: PUBLICATION_WORDS.pdfOnly });
   await expect(attach("final_pdf", Buffer.alloc(0))).rejects.toMatchObject({ status: 415 });
   await expect(attach("cover_image", pdf)).rejects.toMatchObject({
     status: 415,
-    message: "Cover image must be JPEG, PNG, or JPG",
+    message: PUBLICATION_WORDS.coverFormat,
   });
   await expect(attach("cover_image", PNG.subarray(0, 50))).rejects.toMatchObject({ status: 422 });
   await expect(attach("cover_image", JPEG.subarray(0, 12))).rejects.toMatchObject({ status: 422 });
@@ -114,7 +115,7 @@ test("a refused file leaves the old one unchanged and no bytes", async () => {
 test("a file that is too large is refused: at once if its size is declared, otherwise at the limit", async () => {
   await expect(attach("cover_image", PNG, 10 * 1024 * 1024 + 1)).rejects.toMatchObject({
     status: 413,
-    message: "File must be smaller than 10MB",
+    message: PUBLICATION_WORDS.coverTooLarge,
   });
   let sent = 0;
   const endless = Readable.from(
@@ -128,7 +129,7 @@ test("a file that is too large is refused: at once if its size is declared, othe
   );
   await expect(attach("preview_pdf", endless)).rejects.toMatchObject({
     status: 413,
-    message: "File must be smaller than 50MB",
+    message: PUBLICATION_WORDS.fileTooLarge,
   });
   expect(sent).toBeLessThan(100);
   expect(await listStoredNames("publication-previews")).toEqual([]);

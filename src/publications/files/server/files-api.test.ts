@@ -4,6 +4,7 @@ import type { Publication } from "#publications/core/publication.ts";
 import { createPublication } from "#publications/records/server/create-publication.ts";
 import { requirePublication } from "#publications/core/server/publications.ts";
 import { theDraft } from "#tests/support/cast.ts";
+import { PUBLICATION_WORDS } from "#tests/support/interface-texts/publication-words.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 import { testPress } from "#tests/support/presses/test-press.ts";
 import { type FilesPress, readRefusedResponse, withFiles } from "#tests/support/presses/with-files.ts";
@@ -55,7 +56,7 @@ describe("upload", () => {
     const refused = await press.upload(press.editor, id, "final_pdf", pdf, { query: "?replace_existing=false" });
     expect(await readRefusedResponse(refused)).toEqual({
       status: 409,
-      title: "Error uploading file",
+      title: PUBLICATION_WORDS.uploadFailed,
       detail: "There is a file in this place already. Replace it, or delete it first.",
     });
     expect((await press.upload(press.editor, id, "final_pdf", await samplePdf(["Second"]))).status).toBe(200);
@@ -66,14 +67,14 @@ describe("upload", () => {
     const lie = { headers: { "content-length": String(50 * 1024 * 1024 + 1) } };
     expect(await readRefusedResponse(await press.upload(press.editor, id, "final_pdf", pdf, lie))).toEqual({
       status: 413,
-      title: "Error uploading file",
-      detail: "File must be smaller than 50MB",
+      title: PUBLICATION_WORDS.uploadFailed,
+      detail: PUBLICATION_WORDS.fileTooLarge,
     });
     const large = Buffer.concat([png, Buffer.alloc(10 * 1024 * 1024)]);
     const short = { headers: { "content-length": "100" } };
     expect(await readRefusedResponse(await press.upload(press.editor, id, "cover_image", large, short))).toMatchObject({
       status: 413,
-      detail: "File must be smaller than 10MB",
+      detail: PUBLICATION_WORDS.coverTooLarge,
     });
   });
 
@@ -90,7 +91,7 @@ describe("upload", () => {
     expect((await requirePublication(press.ctx, { id })).files).toEqual([]);
     expect(await readRefusedResponse(await remove(press.editor))).toMatchObject({
       status: 404,
-      title: "Error deleting file",
+      title: PUBLICATION_WORDS.fileDeletionFailed,
     });
   });
 });

@@ -9,6 +9,7 @@ import { EPUB_PARTS, sampleEpub } from "#tests/support/epub/sample-epub.ts";
 import { createPdfOfSpaces } from "#tests/support/files/packed-pdf.ts";
 import { samplePdf, samplePicture } from "#tests/support/sample-files.ts";
 import { requirePublication } from "#publications/core/server/publications.ts";
+import { PUBLICATION_WORDS } from "#tests/support/interface-texts/publication-words.ts";
 
 /** Files from attackers or broken programs (docs/decisions/0011-files.md). */
 let press: FilesPress;
@@ -32,8 +33,8 @@ async function send(bytes: Buffer, { type = "cover_image", headers = {} }: Sent 
 }
 const listStoredFiles = async () => (await requirePublication(press.ctx, { id: cast.monograph.id })).files;
 
-const NO_COVER = { status: 415, detail: "Cover image must be JPEG, PNG, or JPG" };
-const NO_PDF = { status: 415, detail: "PDF files only" };
+const NO_COVER = { status: 415, detail: PUBLICATION_WORDS.coverFormat };
+const NO_PDF = { status: 415, detail: PUBLICATION_WORDS.pdfOnly };
 
 test("a file that is not a picture is refused as a cover, whatever type it declares", async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
@@ -102,7 +103,7 @@ describe("pictures", () => {
 test("EPUBs are recognised by their content and inspected; a refused one leaves what was there", async () => {
   const epub = (bytes: Buffer) => send(bytes, { type: "final_epub" });
   for (const other of [pdf, png, Buffer.from("PK\u0003\u0004"), Buffer.alloc(0)])
-    expect(await epub(other)).toEqual({ status: 415, detail: "EPUB files only" });
+    expect(await epub(other)).toEqual({ status: 415, detail: PUBLICATION_WORDS.epubOnly });
   expect(await send(sampleEpub(), { type: "final_pdf" })).toEqual(NO_PDF);
   expect(await epub(sampleEpub())).toMatchObject({ status: 200 });
   const before = await listStoredFiles();

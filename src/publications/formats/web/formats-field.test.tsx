@@ -6,6 +6,7 @@ import { closeDashboard, toastText } from "#tests/support/dashboard/opened-dashb
 import { BOOK_PATH } from "#tests/support/dashboard/opened-editor.ts";
 import { BOOK } from "#tests/support/dashboard/opened-list.ts";
 import { openPublication } from "#tests/support/dashboard/opened-publication.ts";
+import { PUBLICATION_WORDS } from "#tests/support/interface-texts/publication-words.ts";
 
 beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
 afterEach(closeDashboard);
@@ -26,7 +27,7 @@ test("formats are rows: added, filled in, moved and removed by the keyboard, and
   await userEvent.type(first.getByLabelText(/^Link/u), "https://shop.example/salt");
   await userEvent.keyboard("{Control>}s{/Control}");
   await waitFor(() => expect(first.getByLabelText(/^ISBN/u).getAttribute("aria-invalid")).toBe("true"));
-  expect(first.getByText("This is not a valid ISBN")).toBeDefined();
+  expect(first.getByText(PUBLICATION_WORDS.isbnInvalid)).toBeDefined();
   await userEvent.clear(first.getByLabelText(/^ISBN/u));
   await userEvent.type(first.getByLabelText(/^ISBN/u), "978-3-16-148410-0");
   await userEvent.click(add);

@@ -6,6 +6,7 @@ import { type Cast, publishCast, theDraft, theEditor } from "#tests/support/cast
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { createPublication } from "#publications/records/server/create-publication.ts";
 import { deletePublication } from "#publications/trash/server/delete-publication.ts";
+import { FORM_WORDS } from "#tests/support/interface-texts/form-words.ts";
 import { findPublicationsForPalette } from "./find-for-palette.ts";
 import { listPublications } from "./list-publications.ts";
 import { listValues } from "./listed-values.ts";
@@ -211,7 +212,7 @@ test.each([
     { missing: "" },
     "Please name what is missing: doi, licence, abstract, cover, full_pdf, tags, isbn, keywords, subjects, publisher, series, publication_date, contributors",
   ],
-  [{ changed_since: "yesterday" }, "Please give a time such as 2026-01-31T12:00:00Z"],
+  [{ changed_since: "yesterday" }, FORM_WORDS.timeInvalid],
 ])("%j is refused with a sentence", (query, message) => {
   expect(ListQuery.safeParse(query).error?.issues.map((issue) => issue.message)).toEqual([message]);
 });

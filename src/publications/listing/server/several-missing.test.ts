@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createPublication } from "#publications/records/server/create-publication.ts";
 import { doi, theDraft, theEditor } from "#tests/support/cast.ts";
+import { PUBLICATION_WORDS } from "#tests/support/interface-texts/publication-words.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 import { testPress } from "#tests/support/presses/test-press.ts";
 import { withBulkChanges } from "#tests/support/presses/with-bulk-changes.ts";
@@ -56,7 +57,7 @@ test.each([
   expect(await prepared.json()).toMatchObject(
     titles.length > 0
       ? { preview: { total: titles.length } }
-      : { fields: { selection: "No publication matches this selection." } },
+      : { fields: { selection: PUBLICATION_WORDS.emptySelection } },
   );
 });
 

@@ -4,6 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { closeDashboard, dialog, noContent, problem, toastText } from "#tests/support/dashboard/opened-dashboard.tsx";
 import { BOOK, openList, PDF, publicationPage } from "#tests/support/dashboard/opened-list.ts";
+import { PUBLICATION_WORDS } from "#tests/support/interface-texts/publication-words.ts";
 
 const heading = (title: string) => screen.findByRole("heading", { name: title });
 const openMenu = (title: string) => userEvent.click(screen.getByRole("button", { name: `More actions: ${title}` }));
@@ -82,7 +83,7 @@ describe("deleting", () => {
   test("a refused deletion says why, under the title of the specification", async () => {
     openList({ [`DELETE /publications/${BOOK.id}`]: () => problem(409, "It has chapters.") });
     await userEvent.click((await openQuestion()).getByRole("button", { name: "Delete publication" }));
-    await waitFor(() => expect(toastText()).toContain("Error deleting publication"));
+    await waitFor(() => expect(toastText()).toContain(PUBLICATION_WORDS.deletionFailed));
     expect(toastText()).toContain("It has chapters.");
   });
 });
@@ -95,7 +96,9 @@ describe("the details", () => {
     expect(await details.findByText("No abstract yet.")).toBeDefined();
     expect(details.getByText("No files yet.")).toBeDefined();
     expect(search()).toBe("?details=12");
-    expect(details.getByRole("link", { name: "Open public page" }).getAttribute("href")).toBe("/publications/12");
+    expect(details.getByRole("link", { name: PUBLICATION_WORDS.openPublicPage }).getAttribute("href")).toBe(
+      "/publications/12",
+    );
     await waitFor(() => expect(changes()).toEqual(["POST /publications/12/statistics"]));
   });
 

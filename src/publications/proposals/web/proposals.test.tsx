@@ -13,6 +13,7 @@ import {
   toastText,
   viewerWith,
 } from "#tests/support/dashboard/opened-dashboard.tsx";
+import { PUBLICATION_WORDS } from "#tests/support/interface-texts/publication-words.ts";
 
 const ADA = { id: "0d1f4f0e-1111-4c9e-8a55-000000000001", first_name: "Ada", last_name: "Moor" };
 const PUBLICATION = createListedPublication({
@@ -59,11 +60,11 @@ const openApproval = (given: object = {}, responses: Responses = {}) =>
 describe("catalogue approval", () => {
   test("the version that the editor sees is stored as seen", async () => {
     const { findLast } = openApproval();
-    await screen.findByRole("button", { name: "Approve and publish" });
+    await screen.findByRole("button", { name: PUBLICATION_WORDS.approveAndPublish });
     await waitFor(() =>
       expect(findLast("PUT", `/content-review/catalogue/${PUBLICATION.id}/seen`)?.body).toEqual({ version: 3 }),
     );
-    expect(screen.getByText("You see this proposal for the first time.")).toBeDefined();
+    expect(screen.getByText(PUBLICATION_WORDS.firstSight)).toBeDefined();
   });
 
   test("changes since then are shown word by word, also in words for screen readers, with new files", async () => {
@@ -74,7 +75,7 @@ describe("catalogue approval", () => {
         files: ["final_pdf"],
       },
     });
-    const news = within(await screen.findByRole("region", { name: "New since you saw it" }));
+    const news = within(await screen.findByRole("region", { name: PUBLICATION_WORDS.newSinceSeen }));
     expect(news.getByText("Law").closest("del")?.textContent).toBe("removed: Law");
     expect(news.getByText("Politics").closest("ins")?.textContent).toContain("added: Politics");
     expect(news.getByText("New files: Full PDF")).toBeDefined();
@@ -85,13 +86,15 @@ describe("catalogue approval", () => {
       { missing: ["doi"], doi: null },
       { [`POST /content-review/catalogue/${PUBLICATION.id}/approval`]: { ...PUBLICATION, status: "published" } },
     );
-    await userEvent.click(await screen.findByRole("button", { name: "Approve and publish" }));
-    const question = within(await screen.findByRole("alertdialog", { name: "Approve and publish" }));
+    await userEvent.click(await screen.findByRole("button", { name: PUBLICATION_WORDS.approveAndPublish }));
+    const question = within(await screen.findByRole("alertdialog", { name: PUBLICATION_WORDS.approveAndPublish }));
     expect(question.getByText("You can still publish it:")).toBeDefined();
-    await userEvent.click(question.getByRole("button", { name: "Approve and publish" }));
+    await userEvent.click(question.getByRole("button", { name: PUBLICATION_WORDS.approveAndPublish }));
     await waitFor(() => expect(toastText()).toContain("“Tidal Politics” is published."));
     expect(findLast("POST", `/content-review/catalogue/${PUBLICATION.id}/approval`)?.body).toEqual({ version: 3 });
-    expect(screen.getByRole("link", { name: "See it in the library" }).getAttribute("href")).toBe("/publications/12");
+    expect(screen.getByRole("link", { name: PUBLICATION_WORDS.seeInLibrary }).getAttribute("href")).toBe(
+      "/publications/12",
+    );
   });
 
   test("when another editor was faster, the question closes and the new state is read", async () => {
@@ -106,9 +109,9 @@ describe("catalogue approval", () => {
         },
       },
     );
-    await userEvent.click(await screen.findByRole("button", { name: "Approve and publish" }));
-    const question = within(await screen.findByRole("alertdialog", { name: "Approve and publish" }));
-    await userEvent.click(question.getByRole("button", { name: "Approve and publish" }));
+    await userEvent.click(await screen.findByRole("button", { name: PUBLICATION_WORDS.approveAndPublish }));
+    const question = within(await screen.findByRole("alertdialog", { name: PUBLICATION_WORDS.approveAndPublish }));
+    await userEvent.click(question.getByRole("button", { name: PUBLICATION_WORDS.approveAndPublish }));
     await waitFor(() => expect(toastText()).toContain("Another person has decided it."));
     expect(await screen.findByText(/^This proposal no longer waits for approval/u)).toBeDefined();
     expect(screen.queryByRole("alertdialog")).toBeNull();
@@ -123,23 +126,23 @@ describe("catalogue approval", () => {
           isBroken ? problem(500, "The database is busy.") : noContent(),
       },
     );
-    await userEvent.click(await screen.findByRole("button", { name: "Return with notes" }));
-    const form = await dialog("Return with notes");
+    await userEvent.click(await screen.findByRole("button", { name: PUBLICATION_WORDS.returnWithNotes }));
+    const form = await dialog(PUBLICATION_WORDS.returnWithNotes);
     expect(form.getByText(/Ada Moor gets your notes by e-mail/u)).toBeDefined();
-    await userEvent.click(form.getByRole("button", { name: "Return with notes" }));
-    const notes = form.getByLabelText<HTMLTextAreaElement>("Changes to make");
-    expect(await form.findByText("Enter what the author should change.")).toBeDefined();
+    await userEvent.click(form.getByRole("button", { name: PUBLICATION_WORDS.returnWithNotes }));
+    const notes = form.getByLabelText<HTMLTextAreaElement>(PUBLICATION_WORDS.changesToMake);
+    expect(await form.findByText(PUBLICATION_WORDS.changesMissing)).toBeDefined();
     await waitFor(() => expect(document.activeElement).toBe(notes));
     await userEvent.type(notes, "Add a DOI.");
-    await userEvent.click(form.getByRole("button", { name: "Return with notes" }));
+    await userEvent.click(form.getByRole("button", { name: PUBLICATION_WORDS.returnWithNotes }));
     await waitFor(() => expect(toastText()).toContain("The database is busy."));
     expect(notes.value).toBe("Add a DOI.");
     await userEvent.click(form.getByRole("button", { name: "Cancel" }));
-    await userEvent.click(screen.getByRole("button", { name: "Return with notes" }));
-    const again = await dialog("Return with notes");
-    expect(again.getByLabelText<HTMLTextAreaElement>("Changes to make").value).toBe("Add a DOI.");
+    await userEvent.click(screen.getByRole("button", { name: PUBLICATION_WORDS.returnWithNotes }));
+    const again = await dialog(PUBLICATION_WORDS.returnWithNotes);
+    expect(again.getByLabelText<HTMLTextAreaElement>(PUBLICATION_WORDS.changesToMake).value).toBe("Add a DOI.");
     isBroken = false;
-    await userEvent.click(again.getByRole("button", { name: "Return with notes" }));
+    await userEvent.click(again.getByRole("button", { name: PUBLICATION_WORDS.returnWithNotes }));
     await waitFor(() => expect(path()).toBe("/dashboard/content-review"));
     expect(findLast("POST", `/content-review/catalogue/${PUBLICATION.id}/return`)?.body).toEqual({
       notes: "Add a DOI.",
@@ -176,8 +179,8 @@ describe("chapters and returned proposals", () => {
   test("the question names the chapters that stay unpublished", async () => {
     const chapter = createListedPublication({ id: LINE.changed_by.id, type: "academic_chapter", status: "draft" });
     openApproval({}, { [`/publications/${PUBLICATION.id}/chapters`]: { chapters: [chapter] } });
-    await userEvent.click(await screen.findByRole("button", { name: "Approve and publish" }));
-    const question = within(await screen.findByRole("alertdialog", { name: "Approve and publish" }));
+    await userEvent.click(await screen.findByRole("button", { name: PUBLICATION_WORDS.approveAndPublish }));
+    const question = within(await screen.findByRole("alertdialog", { name: PUBLICATION_WORDS.approveAndPublish }));
     expect(await question.findByText(/^1 of its 1 chapter is not published: readers do not see it/u)).toBeDefined();
   });
 
@@ -194,7 +197,7 @@ describe("chapters and returned proposals", () => {
     };
     const opened = openApproval({}, { "/content-review/catalogue/returned": { publications: [returned] } });
     expect((await screen.findByText("Say which rivers.")).tagName).toBe("BLOCKQUOTE");
-    expect(screen.queryByRole("button", { name: "Approve and publish" })).toBeNull();
+    expect(screen.queryByRole("button", { name: PUBLICATION_WORDS.approveAndPublish })).toBeNull();
     expect(opened.findLast("GET", "/content-review/catalogue/12")).toBeUndefined();
     await userEvent.click(screen.getByRole("link", { name: "Back to Content Review" }));
     const group = within(await screen.findByRole("region", { name: "Returned to their authors" }));

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sql } from "kysely";
+import { MANUSCRIPT_WORDS } from "#tests/support/interface-texts/manuscript-words.ts";
+import { PUBLICATION_WORDS } from "#tests/support/interface-texts/publication-words.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 
@@ -71,14 +73,14 @@ test("each chapter has a result of its own: those that a rule refuses leave the 
   expect(added).toEqual(good.map(({ id }) => id));
   expect(refused.map(({ id }) => id)).toEqual(wrong.map(({ id }) => id));
   expect(refused.map(({ reason }) => reason)).toEqual([
-    "Chapter title is required",
-    "Another publication already has this DOI.",
-    "Please select a book",
+    PUBLICATION_WORDS.chapterTitleRequired,
+    PUBLICATION_WORDS.doiTaken,
+    PUBLICATION_WORDS.bookRequired,
     "There is no such book or proceedings.",
-    "Affiliation is required",
+    PUBLICATION_WORDS.affiliationRequired,
     expect.stringContaining("colour"),
   ]);
-  expect(refused[1]?.fields).toEqual({ doi: "Another publication already has this DOI." });
+  expect(refused[1]?.fields).toEqual({ doi: PUBLICATION_WORDS.doiTaken });
   expect((await chapters(parent)).map(({ title, details }) => [details.chapter_number, title])).toEqual([
     [1, "Salt"],
     [2, "Ink"],
@@ -125,12 +127,10 @@ test("an id stands for what was stored: not for other contents, not for another 
 test("the rules of a single creation hold: roles, an author's statuses, proposals, and the number of publications", async () => {
   const { id: parent } = await book();
   expect((await send([createRecord(parent, "Salt")], reviewer)).status).toBe(403);
-  const ready = createRecord(parent, "For the editors", { status: "under_review" });
+  const ready = createRecord(parent, MANUSCRIPT_WORDS.forEditors, { status: "under_review" });
   const { added, refused } = await add([createRecord(parent, "Too soon", { status: "published" }), ready], author);
   expect(added).toEqual([ready.id]);
-  expect(refused.map(({ reason }) => reason)).toEqual([
-    "You may save a draft or send it to the editors. Only they publish or archive.",
-  ]);
+  expect(refused.map(({ reason }) => reason)).toEqual([PUBLICATION_WORDS.publishingForbidden]);
   expect(await press.requestJson<Stored>(author, "GET", `/publications/${ready.id}`)).toMatchObject({
     status: "under_review",
     is_proposal: true,

@@ -3,6 +3,7 @@ import type { Publication, PublicationStatus } from "#publications/core/publicat
 import { createPublication } from "#publications/records/server/create-publication.ts";
 import { requirePublication } from "#publications/core/server/publications.ts";
 import { theDraft } from "#tests/support/cast.ts";
+import { PUBLICATION_WORDS } from "#tests/support/interface-texts/publication-words.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { wholePublication } from "#tests/support/whole-publication.ts";
@@ -69,18 +70,20 @@ describe("creating over the API", () => {
   test("the sentences of specification §5 are at their fields", async () => {
     const wrong = async (body: object) =>
       (await press.requestJson<{ fields: object }>(editor, "POST", "/publications", body)).fields;
-    expect(await wrong({ ...BOOK, title: "  " })).toEqual({ title: "Title is required" });
-    expect(await wrong({ ...BOOK, authors: [] })).toEqual({ authors: "At least one author is required" });
-    expect(await wrong({ ...BOOK, authors: [" ", ""] })).toEqual({ authors: "Please provide valid authors" });
+    expect(await wrong({ ...BOOK, title: "  " })).toEqual({ title: PUBLICATION_WORDS.titleRequired });
+    expect(await wrong({ ...BOOK, authors: [] })).toEqual({ authors: PUBLICATION_WORDS.authorRequired });
+    expect(await wrong({ ...BOOK, authors: [" ", ""] })).toEqual({ authors: PUBLICATION_WORDS.authorsInvalid });
     expect(await wrong({ ...BOOK, doi: "ten" })).toHaveProperty("doi");
     const chapter = { ...BOOK, type: "academic_chapter", authors: undefined };
-    expect(await wrong({ ...chapter, title: "", authors: ["A B"] })).toEqual({ title: "Chapter title is required" });
+    expect(await wrong({ ...chapter, title: "", authors: ["A B"] })).toEqual({
+      title: PUBLICATION_WORDS.chapterTitleRequired,
+    });
     expect(await wrong({ ...chapter, contributors: [{ name: "" }] })).toEqual({
-      "contributors.0.name": "Author name is required",
+      "contributors.0.name": PUBLICATION_WORDS.authorNameRequired,
     });
     expect(await wrong({ ...chapter, contributors: [{ name: "Ada Byron" }] })).toEqual({
-      parent_book_id: "Please select a book",
-      "contributors.0.affiliation": "Affiliation is required",
+      parent_book_id: PUBLICATION_WORDS.bookRequired,
+      "contributors.0.affiliation": PUBLICATION_WORDS.affiliationRequired,
     });
   });
 

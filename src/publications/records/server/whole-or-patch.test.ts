@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { PUBLICATION_WORDS } from "#tests/support/interface-texts/publication-words.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { wholePublication } from "#tests/support/whole-publication.ts";
@@ -131,9 +132,9 @@ describe("PATCH changes the given fields (RFC 7396)", () => {
   });
 
   test.each([
-    [{ title: null }, { title: "Title is required" }],
-    [{ doi: "nonsense" }, { doi: "This is not a DOI, such as 10.5555/abc" }],
-    [{ status: null, type: null }, { type: "Choose a type" }],
+    [{ title: null }, { title: PUBLICATION_WORDS.titleRequired }],
+    [{ doi: "nonsense" }, { doi: PUBLICATION_WORDS.doiInvalid }],
+    [{ status: null, type: null }, { type: PUBLICATION_WORDS.typeMissing }],
     [{ colour: "red" }, { colour: "There is no field “colour”." }],
     [{ details: { colour: "red" } }, { "details.colour": "There is no field “details.colour”." }],
     [
@@ -163,7 +164,7 @@ describe("PATCH changes the given fields (RFC 7396)", () => {
     const response = await sendFile("PATCH", chapter, { parent_book_id: null, version: 1 });
     expect([response.status, await response.json()]).toMatchObject([
       422,
-      { fields: { parent_book_id: "Please select a book" } },
+      { fields: { parent_book_id: PUBLICATION_WORDS.bookRequired } },
     ]);
   });
 });

@@ -6,6 +6,8 @@ import { DEFAULT_COLUMNS } from "#publications/listing/list-columns.ts";
 import type { Role } from "#people/core/role.ts";
 import { closeDashboard, dialog, noContent, problem, toastText } from "#tests/support/dashboard/opened-dashboard.tsx";
 import { openList } from "#tests/support/dashboard/opened-list.ts";
+import { PEOPLE_WORDS } from "#tests/support/interface-texts/people-words.ts";
+import { PUBLICATION_WORDS } from "#tests/support/interface-texts/publication-words.ts";
 
 const MINE = {
   id: "1b9f0a52-6c1e-4a53-9a1c-2f0f4a6e0001",
@@ -68,7 +70,7 @@ test("the menu opens a view with its filters, order, page size and columns; the 
   );
   expect(search()).toContain(`saved=${MINE.id}`);
   await waitFor(() => expect(heads()).toEqual(["Selected", "Title", "DOI", "Views", "Actions"]));
-  expect(screen.queryByText("You changed this view.")).toBeNull();
+  expect(screen.queryByText(PUBLICATION_WORDS.viewChanged)).toBeNull();
   await openMenu("All publications");
   await title("Publications");
   expect(search()).toBe("");
@@ -88,7 +90,7 @@ test("an address that names a view alone is completed from what the view stores"
   await title("Archived");
   await waitFor(() => expect(search()).toContain("status=archived"));
   expect(findLast("GET", "/publications")?.query).toMatchObject({ status: "archived", limit: "25" });
-  expect(screen.queryByText("You changed this view.")).toBeNull();
+  expect(screen.queryByText(PUBLICATION_WORDS.viewChanged)).toBeNull();
 });
 
 test("an address that names no view of this person shows the list it describes", async () => {
@@ -106,7 +108,7 @@ test("a view of what lacks several parts is open under any order of them in the 
   expect(await screen.findByText("Missing: abstract")).toBeDefined();
   expect(screen.getByRole("button", { name: "Missing: DOI: remove this filter" })).toBeDefined();
   expect(findLast("GET", "/publications")?.query).toMatchObject({ missing: "doi,abstract" });
-  expect(screen.queryByText("You changed this view.")).toBeNull();
+  expect(screen.queryByText(PUBLICATION_WORDS.viewChanged)).toBeNull();
 });
 
 test("a changed view says so; it is saved, or shown again as it was", async () => {
@@ -114,10 +116,10 @@ test("a changed view says so; it is saved, or shown again as it was", async () =
   const { findLast, search } = openViews(`?saved=${MINE.id}`, { [`PATCH ${VIEWS}/${MINE.id}`]: changed });
   const chip = { name: "Status: Draft: remove this filter" };
   await userEvent.click(await screen.findByRole("button", chip));
-  expect(await screen.findByText("You changed this view.")).toBeDefined();
+  expect(await screen.findByText(PUBLICATION_WORDS.viewChanged)).toBeDefined();
   await userEvent.click(screen.getByRole("button", { name: "Discard changes" }));
   await waitFor(() => expect(search()).toContain("status=draft"));
-  await waitFor(() => expect(screen.queryByText("You changed this view.")).toBeNull());
+  await waitFor(() => expect(screen.queryByText(PUBLICATION_WORDS.viewChanged)).toBeNull());
   await userEvent.click(screen.getByRole("button", chip));
   await userEvent.click(await screen.findByRole("button", { name: "Save changes" }));
   await waitFor(() =>
@@ -133,10 +135,10 @@ test("the list is saved as a view for me or for the press, and then shown under 
   const state = { ...MINE.state, filters, sort: "created_at", limit: 10, layout: "card", columns: DEFAULT_COLUMNS };
   const saved = { ...SHARED, id: "1b9f0a52-6c1e-4a53-9a1c-2f0f4a6e0003", name: "Out", state };
   const { findLast, search } = openViews("?status=published", { [`POST ${VIEWS}`]: saved });
-  await openMenu("Save as a view…");
-  const opened = await dialog("Save as a view");
+  await openMenu(PUBLICATION_WORDS.openViewSaving);
+  const opened = await dialog(PUBLICATION_WORDS.saveView);
   await userEvent.click(opened.getByRole("button", { name: "Save" }));
-  expect(await opened.findByText("Please enter a name")).toBeDefined();
+  expect(await opened.findByText(PEOPLE_WORDS.nameRequired)).toBeDefined();
   await userEvent.type(opened.getByRole("textbox", { name: "Name" }), "Out");
   await userEvent.click(opened.getByRole("radio", { name: /^For the press/u }));
   await userEvent.click(opened.getByRole("button", { name: "Save" }));
@@ -147,8 +149,8 @@ test("the list is saved as a view for me or for the press, and then shown under 
 test("a name that is taken is said at the field", async () => {
   const createProblem = () => problem(422, "No", { fields: { name: "You have a view of this name already." } });
   openViews("", { [`POST ${VIEWS}`]: createProblem });
-  await openMenu("Save as a view…");
-  const opened = await dialog("Save as a view");
+  await openMenu(PUBLICATION_WORDS.openViewSaving);
+  const opened = await dialog(PUBLICATION_WORDS.saveView);
   await userEvent.type(opened.getByRole("textbox", { name: "Name" }), "No DOI{Enter}");
   expect(await opened.findByText("You have a view of this name already.")).toBeDefined();
   expect(toastText()).toBe("");
@@ -183,6 +185,6 @@ test("reviewers open the views of the press and save their own, and change none 
   expect(await screen.findByRole("button", { name: "Save as new…" })).toBeDefined();
   expect(screen.queryByRole("button", { name: "Save changes" })).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "Saved views" }));
-  expect(await screen.findByRole("menuitem", { name: "Save as a view…" })).toBeDefined();
+  expect(await screen.findByRole("menuitem", { name: PUBLICATION_WORDS.openViewSaving })).toBeDefined();
   expect(screen.queryByRole("menuitem", { name: "Delete this view…" })).toBeNull();
 });

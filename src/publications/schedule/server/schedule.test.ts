@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { PublicationResponse } from "#publications/core/responses/server/publication-shapes.ts";
+import { CATALOGUE_WORDS } from "#tests/support/interface-texts/catalogue-words.ts";
+import { FORM_WORDS } from "#tests/support/interface-texts/form-words.ts";
+import { PUBLICATION_WORDS } from "#tests/support/interface-texts/publication-words.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { samplePdf } from "#tests/support/sample-files.ts";
@@ -107,7 +110,7 @@ describe("publishing at a set hour", () => {
     expect((await set(id, { publish_at: HOUR })).status).toBe(404);
     const { id: draft } = await create();
     for (const [publish_at, sentence] of [
-      [NOW, "Please choose a time in the future."],
+      [NOW, PUBLICATION_WORDS.timeNotInFuture],
       ["2047-01-01T00:00:00Z", "Please choose a time within ten years."],
       ["2027-03-03T09:00", "Please give a time such as 2027-03-03T09:00:00+05:30"],
     ])
@@ -141,7 +144,7 @@ describe("an embargo", () => {
         expect((await press.call(author, "GET", `/publications/${id}${path}`)).status).toBeGreaterThan(400);
       }
       const html = await page();
-      expect(html).toContain("Closed Access - Contact publisher for access");
+      expect(html).toContain(CATALOGUE_WORDS.closedAccess);
       expect(html).toContain("Open access from March 03, 2027.");
       expect(html).toContain('"conditionsOfAccess":"Open access from 2027-03-03"');
       expect(html).toContain('name="DCTERMS.available" content="2027-03-03"');
@@ -157,7 +160,7 @@ describe("an embargo", () => {
     expect(await runAt("2027-03-02T18:30:00Z")).toBe(1);
     expect((await press.open(pdf)).status).toBe(200);
     expect(await page()).toContain("citation_pdf_url");
-    expect(await page()).not.toContain("Open access from");
+    expect(await page()).not.toContain(PUBLICATION_WORDS.openAccessFrom);
     expect(await read(id, undefined)).toMatchObject({ open_access: true, schedule: null });
   });
 
@@ -165,7 +168,7 @@ describe("an embargo", () => {
     const { id, version } = await create({ open_access: true });
     for (const day of ["2027-03-02", "2026-12-31"])
       expect(await readErrors(await set(id, { open_access_from: day }))).toEqual({
-        open_access_from: "Please choose a day after today.",
+        open_access_from: FORM_WORDS.dayNotAfterToday,
       });
     await set(id, { open_access_from: "2027-03-03" });
     expect(await read(id, editor)).toMatchObject({ open_access: false, version: version + 1 });

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { closeDashboard, problem } from "#tests/support/dashboard/opened-dashboard.tsx";
 import { openList, DRAFT, publicationPage } from "#tests/support/dashboard/opened-list.ts";
 import { openPublication } from "#tests/support/dashboard/opened-publication.ts";
+import { PUBLICATION_WORDS } from "#tests/support/interface-texts/publication-words.ts";
 
 const CLOCK = { "/publications/schedule-clock": { time_zone: "Asia/Kolkata" } };
 const SCHEDULE = {
@@ -26,7 +27,7 @@ test("an hour of the press's zone is sent as an instant; a date without an hour 
   const { findLast } = openPublication("/access", {
     ...draft(null),
     [`PUT /publications/${DRAFT.id}/schedule`]: () =>
-      problem(422, "", { fields: { publish_at: "Please choose a time in the future." } }),
+      problem(422, "", { fields: { publish_at: PUBLICATION_WORDS.timeNotInFuture } }),
   });
   const day = await screen.findByLabelText(/^Publish on/u);
   await userEvent.type(day, "2027-03-03");
@@ -43,7 +44,7 @@ test("an hour of the press's zone is sent as an instant; a date without an hour 
       open_access_from: null,
     }),
   );
-  expect(await screen.findByText("Please choose a time in the future.")).toBeDefined();
+  expect(await screen.findByText(PUBLICATION_WORDS.timeNotInFuture)).toBeDefined();
 });
 
 test("one button saves the record and the schedule, in this order", async () => {
@@ -52,7 +53,10 @@ test("one button saves the record and the schedule, in this order", async () => 
     [`PUT /publications/${DRAFT.id}`]: { ...DRAFT, sequential_id: 12, schedule: null },
     [`PUT /publications/${DRAFT.id}/schedule`]: { ...DRAFT, sequential_id: 12, schedule: null },
   });
-  await userEvent.type(await screen.findByLabelText(/^Open access from/u), "2027-09-01");
+  await userEvent.type(
+    await screen.findByLabelText(new RegExp(`^${PUBLICATION_WORDS.openAccessFrom}`, "u")),
+    "2027-09-01",
+  );
   await userEvent.click(screen.getByRole("checkbox", { name: /^Open access/u }));
   expect(screen.getByText(/^Not saved yet: Open access and Open access from\./u)).toBeDefined();
   await userEvent.click(screen.getByRole("button", { name: /^Save Changes/u }));
@@ -70,7 +74,10 @@ test("a refused schedule is said at its field, also where another tab was open",
     [`PUT /publications/${DRAFT.id}/schedule`]: () =>
       problem(422, "", { fields: { open_access_from: "Please choose a day in the future." } }),
   });
-  await userEvent.type(await screen.findByLabelText(/^Open access from/u), "2020-01-01");
+  await userEvent.type(
+    await screen.findByLabelText(new RegExp(`^${PUBLICATION_WORDS.openAccessFrom}`, "u")),
+    "2020-01-01",
+  );
   await userEvent.click(screen.getByRole("link", { name: /^Files/u }));
   await screen.findByRole("group", { name: "Full PDF" });
   await userEvent.click(screen.getByRole("button", { name: /^Save Changes/u }));

@@ -8,6 +8,8 @@ import { closeDashboard, problem, toastText, viewerWith } from "#tests/support/d
 import { BOOK_PATH } from "#tests/support/dashboard/opened-editor.ts";
 import { BOOK } from "#tests/support/dashboard/opened-list.ts";
 import { openPublication } from "#tests/support/dashboard/opened-publication.ts";
+import { FORM_WORDS } from "#tests/support/interface-texts/form-words.ts";
+import { PUBLICATION_WORDS } from "#tests/support/interface-texts/publication-words.ts";
 
 beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
 afterEach(closeDashboard);
@@ -65,17 +67,18 @@ test("a tab without fields of the form shows the bar only while something is not
 });
 
 test("a refused save opens the tab with the field; leaving asks, another tab does not", async () => {
-  const refuse = () => problem(422, "Please check.", { fields: { "contributors.0.name": "Author name is required" } });
+  const refuse = () =>
+    problem(422, "Please check.", { fields: { "contributors.0.name": PUBLICATION_WORDS.authorNameRequired } });
   const { path } = openPublication("", { [`PUT ${BOOK_PATH}`]: refuse });
   await userEvent.type(await title(), "!");
   await userEvent.click(saveButton());
   await waitFor(() => expect(path()).toBe("/dashboard/publications/12/people"));
-  expect((await screen.findAllByText("Author name is required")).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText(PUBLICATION_WORDS.authorNameRequired)).length).toBeGreaterThan(0);
   await userEvent.click(
     within(screen.getByRole("navigation", { name: "Breadcrumb" })).getByRole("link", { name: "Publications" }),
   );
-  const question = within(await screen.findByRole("alertdialog", { name: "Leave without saving?" }));
-  await userEvent.click(question.getByRole("button", { name: "Leave without saving" }));
+  const question = within(await screen.findByRole("alertdialog", { name: FORM_WORDS.leaveQuestion }));
+  await userEvent.click(question.getByRole("button", { name: FORM_WORDS.leaveWithoutSaving }));
   await waitFor(() => expect(path()).toBe("/dashboard/publications"));
 });
 
@@ -83,7 +86,7 @@ test("each refused save opens the tab with the field, also after one that was st
   let isRefused = true;
   const refuse = () =>
     isRefused
-      ? problem(422, "Please check.", { fields: { "contributors.0.name": "Author name is required" } })
+      ? problem(422, "Please check.", { fields: { "contributors.0.name": PUBLICATION_WORDS.authorNameRequired } })
       : { ...BOOK, version: 4 };
   const { path } = openPublication("", { [`PUT ${BOOK_PATH}`]: refuse });
   for (const refused of [true, false, true]) {
@@ -119,7 +122,7 @@ test("reviewers read the publication without a form; an unknown tab is not found
   expect(screen.queryByRole("link", { name: /^History/u })).toBeNull();
   closeDashboard();
   openPublication("/cover");
-  expect(await screen.findByRole("heading", { name: "Oops! Page not found" })).toBeDefined();
+  expect(await screen.findByRole("heading", { name: FORM_WORDS.pageNotFound })).toBeDefined();
 });
 
 test("an author reads a proposal that waits, and may still send its files", async () => {
@@ -130,7 +133,7 @@ test("an author reads a proposal that waits, and may still send its files", asyn
     created_by: viewerWith([]).id,
   });
   openPublication("/files", { "/publications/12": waiting }, "author");
-  expect(await screen.findByText(/^It waits for the editors, so its fields cannot be changed now\./u)).toBeDefined();
+  expect(await screen.findByText(new RegExp(`^${PUBLICATION_WORDS.fieldsLocked}`, "u"))).toBeDefined();
   expect(await screen.findByRole("group", { name: "Full PDF" })).toBeDefined();
   await openTab(/^Distribution/u);
   expect(await screen.findByText(/^It is not public yet\./u)).toBeDefined();
@@ -147,7 +150,7 @@ test("former files tell who replaced them and until when they are kept; one is r
     [`POST ${place}/${former.id}/restoration`]: former,
     [`DELETE ${place}/${former.id}`]: {},
   });
-  const table = await screen.findByRole("table", { name: "Former files, the newest first" });
+  const table = await screen.findByRole("table", { name: PUBLICATION_WORDS.formerFiles });
   expect(table.textContent).toMatch(/Full PDF.*tidal_politics_2026-10-01\.pdf.*Replaced .* by Edith Lindqvist/u);
   expect(within(table).getByText("Dec 01, 2026")).toBeDefined();
   const link = within(table).getByRole<HTMLAnchorElement>("link", { name: /^Download tidal_politics/u });

@@ -3,6 +3,7 @@ import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { emptyPublication, toPublicationInput } from "#publications/records/publication-entry.ts";
 import { EMPTY_PERSON } from "#publications/contributors/contributor-entry.ts";
+import { PUBLICATION_WORDS } from "#tests/support/interface-texts/publication-words.ts";
 import { followSeries } from "./follow-series.ts";
 
 let press: TestPress;
@@ -103,15 +104,15 @@ test("wrong values, a title that another series has, and a newer version are ref
       title: "Please enter a title.",
       issn: "This is not an ISSN, such as 2049-3630.",
       print_issn: "This is not an ISSN, such as 2049-3630.",
-      doi: "This is not a DOI, such as 10.5555/abc.",
+      doi: PUBLICATION_WORDS.doiInvalidInList,
     },
   });
   const twice = await save(air.id, { ...NOTHING, title: "Air", issn: "03178471", print_issn: "0317-8471" });
   expect(await twice.json()).toMatchObject({
-    fields: { print_issn: "This is the ISSN of the online edition already." },
+    fields: { print_issn: PUBLICATION_WORDS.onlineIssnRepeated },
   });
   const namesake = await save(air.id, { ...NOTHING, title: "Earth" });
-  expect(await namesake.json()).toMatchObject({ fields: { title: "There is a series with this title." } });
+  expect(await namesake.json()).toMatchObject({ fields: { title: PUBLICATION_WORDS.seriesTitleTaken } });
   expect((await save(air.id, { ...NOTHING, title: "Airs" }, air.version)).status).toBe(200);
   const stale = await save(air.id, { ...NOTHING, title: "Late" }, air.version);
   expect(stale.status).toBe(409);

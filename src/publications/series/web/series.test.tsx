@@ -9,6 +9,8 @@ import {
   type SentRequest,
   viewerWith,
 } from "#tests/support/dashboard/opened-dashboard.tsx";
+import { FORM_WORDS } from "#tests/support/interface-texts/form-words.ts";
+import { PUBLICATION_WORDS } from "#tests/support/interface-texts/publication-words.ts";
 
 const water = {
   id: "a1",
@@ -61,9 +63,9 @@ test("a wrong number has its sentence beside the field, and the server's sentenc
     "PUT /series/a1": () =>
       Response.json(
         {
-          title: "Please check what you entered",
+          title: FORM_WORDS.checkInput,
           status: 422,
-          fields: { title: "There is a series with this title." },
+          fields: { title: PUBLICATION_WORDS.seriesTitleTaken },
         },
         { status: 422, headers: { "Content-Type": "application/problem+json" } },
       ),
@@ -74,10 +76,10 @@ test("a wrong number has its sentence beside the field, and the server's sentenc
   await userEvent.clear(number);
   await userEvent.type(number, "2049-3630");
   await userEvent.click(dialog.getByRole("button", { name: "Save changes" }));
-  expect((await dialog.findAllByText("This is the ISSN of the online edition already.")).length).toBeGreaterThan(0);
+  expect((await dialog.findAllByText(PUBLICATION_WORDS.onlineIssnRepeated)).length).toBeGreaterThan(0);
   await userEvent.clear(number);
   await userEvent.click(dialog.getByRole("button", { name: "Save changes" }));
-  expect((await dialog.findAllByText("There is a series with this title.")).length).toBeGreaterThan(0);
+  expect((await dialog.findAllByText(PUBLICATION_WORDS.seriesTitleTaken)).length).toBeGreaterThan(0);
   expect(dialog.getByLabelText<HTMLInputElement>(/^Title/u).value).toBe("Water Studies");
 });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { PUBLICATION_WORDS } from "#tests/support/interface-texts/publication-words.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 
@@ -31,7 +32,7 @@ test("several go to the trash by one request and come back by one; what is refus
   const gone = await send("/trash", { ids });
   expect(await gone.json()).toEqual({
     moved: [book.id, String(other.sequential_id)],
-    refused: [{ id: unknown, reason: "The requested publication could not be found." }],
+    refused: [{ id: unknown, reason: PUBLICATION_WORDS.publicationUnknown }],
   });
   expect(await total()).toBe(2);
   const back = await send("/trash/restorations", { ids: [book.id, chapter.id, other.id] });

@@ -12,6 +12,7 @@ import {
 } from "#tests/support/dashboard/opened-dashboard.tsx";
 import { BOOK } from "#tests/support/dashboard/opened-list.ts";
 import { openPublication } from "#tests/support/dashboard/opened-publication.ts";
+import { PUBLICATION_WORDS } from "#tests/support/interface-texts/publication-words.ts";
 
 beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
 afterEach(closeDashboard);
@@ -56,8 +57,8 @@ test("versions are listed with the last one first; an earlier one opens, the las
 
 test("a version is named with its day, what changed and the former PDF; what is missing stands at its field", async () => {
   const { findLast } = open({ [`POST ${PATH}/versions`]: { versions: VERSIONS } });
-  await userEvent.click(await screen.findByRole("button", { name: "Name a version" }));
-  const window = await dialog("Name a version");
+  await userEvent.click(await screen.findByRole("button", { name: PUBLICATION_WORDS.nameVersion }));
+  const window = await dialog(PUBLICATION_WORDS.nameVersion);
   await userEvent.click(window.getByRole("button", { name: "Name the version" }));
   expect(window.getByText("Choose the day of this version.")).toBeDefined();
   expect(window.getByText("Say what changed.")).toBeDefined();
@@ -79,8 +80,8 @@ test("a refused version keeps the dialog with the sentence at its field", async 
     [`POST ${PATH}/versions`]: () =>
       problem(422, "Please check.", { fields: { dated_on: "It is before the day of version 2." } }),
   });
-  await userEvent.click(await screen.findByRole("button", { name: "Name a version" }));
-  const window = await dialog("Name a version");
+  await userEvent.click(await screen.findByRole("button", { name: PUBLICATION_WORDS.nameVersion }));
+  const window = await dialog(PUBLICATION_WORDS.nameVersion);
   await userEvent.type(window.getByLabelText("Day"), "2020-06-01");
   await userEvent.type(window.getByLabelText("What changed"), "figure 2");
   await userEvent.click(window.getByRole("button", { name: "Name the version" }));

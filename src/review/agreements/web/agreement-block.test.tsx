@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { allowCommand } from "#tests/support/dashboard/given-review.ts";
 import { closeDashboard, dialog, problem, toastText } from "#tests/support/dashboard/opened-dashboard.tsx";
 import { OFFICE_ID as ID, openOffice } from "#tests/support/dashboard/opened-office.ts";
+import { REVIEW_WORDS } from "#tests/support/interface-texts/review-words.ts";
 
 beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
 afterEach(closeDashboard);
@@ -62,7 +63,7 @@ test("the block says who signed on paper and who recorded it, and is absent wher
     { ...accepted, agreement: "accepted", commands: [allowCommand("record_agreement")] },
     { [`/manuscripts/${ID}/agreement`]: agreement(PAPER) },
   );
-  const block = within(await screen.findByRole("region", { name: "Publishing agreement: made" }));
+  const block = within(await screen.findByRole("region", { name: REVIEW_WORDS.agreementMade }));
   expect(block.getByText(/Signed on paper by/u).textContent).toContain(
     "Meenakshi Sundaresan on November 20, 2026 (Asia/Kolkata). Licence: All rights reserved. Recorded by Amara Okonkwo",
   );

@@ -9,6 +9,7 @@ import {
   toastText,
   viewerWith,
 } from "#tests/support/dashboard/opened-dashboard.tsx";
+import { REVIEW_WORDS } from "#tests/support/interface-texts/review-words.ts";
 
 beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
 afterEach(closeDashboard);
@@ -21,17 +22,17 @@ const open = (stored: object = EMPTY) =>
     [ADDRESS]: stored,
     [`PUT ${ADDRESS}`]: ({ body }: SentRequest) => ({ ...EMPTY, version: 1, ...(body as object) }),
   });
-const form = async () => within(await screen.findByRole("form", { name: "Agreement for chapters" }));
+const form = async () => within(await screen.findByRole("form", { name: REVIEW_WORDS.agreementForChapters }));
 
 test("an admin writes the agreement and the licences that it offers, and sees it as authors do", async () => {
   const { findLast } = open();
   expect(await screen.findByText("No text: authors of such works are not asked.")).toBeDefined();
   const fields = await form();
-  await userEvent.type(fields.getByLabelText("Text of the agreement"), "We publish it.");
+  await userEvent.type(fields.getByLabelText(REVIEW_WORDS.agreementText), "We publish it.");
   expect(within(screen.getByRole("region", { name: "Preview" })).getByText("We publish it.")).toBeDefined();
   await userEvent.click(fields.getByRole("checkbox", { name: "All rights reserved" }));
   await userEvent.click(fields.getByRole("checkbox", { name: "CC BY 4.0" }));
-  await userEvent.click(fields.getByRole("button", { name: "Use from now on" }));
+  await userEvent.click(fields.getByRole("button", { name: REVIEW_WORDS.useFromNow }));
   await waitFor(() => expect(toastText()).toContain("Version 1 is in use"));
   expect(findLast("PUT", ADDRESS)).toMatchObject({
     body: { body: "We publish it.", licences: ["CC-BY-4.0", "all-rights-reserved"] },

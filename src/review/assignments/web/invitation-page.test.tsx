@@ -2,6 +2,7 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { ownReview } from "#tests/support/dashboard/own-review.ts";
+import { REVIEW_WORDS } from "#tests/support/interface-texts/review-words.ts";
 import { EndedPage } from "./ended.page.tsx";
 import { InvitationPage, type InvitationPageProps } from "./invitation.page.tsx";
 
@@ -70,7 +71,7 @@ test("each answer is a form that needs no script, and is sent to the page's own 
   showInvitation();
   const answers = [
     ["Yes, I’ll review by December 14, 2026", "accept"],
-    ["Send my answer", "decline"],
+    [REVIEW_WORDS.sendAnswer, "decline"],
     ["Tell the editor", "conflict"],
   ] as const;
   for (const [name, answer] of answers) {
@@ -88,7 +89,7 @@ test("a refused answer keeps what was typed, with the sentence at its question",
   });
   const question = within(screen.getByRole("group", { name: "Is there a conflict of interest?" }));
   expect(question.getByRole<HTMLInputElement>("radio", { name: /^I am not sure/u }).checked).toBe(true);
-  const described = question.getByLabelText(/^What the editor should know/u);
+  const described = question.getByLabelText(new RegExp(`^${REVIEW_WORDS.messageToEditor}`, "u"));
   expect(described.getAttribute("aria-invalid")).toBe("true");
   expect(question.getByText("Please describe it in a sentence")).toBeDefined();
 });
@@ -98,7 +99,7 @@ test("an unanswered question is named; a refused *Not now* stays open with its w
   expect(screen.getByText("Please answer the question about conflicts of interest")).toBeDefined();
   cleanup();
   showInvitation({ values: { answer: "decline", reason: "I am away.", suggested: "Emmanuelle Girard" } });
-  const { form, sent } = readSentForm(screen.getByRole("button", { name: "Send my answer" }));
+  const { form, sent } = readSentForm(screen.getByRole("button", { name: REVIEW_WORDS.sendAnswer }));
   expect(form.closest("details")?.open).toBe(true);
   expect(sent).toEqual({ answer: "decline", reason: "I am away.", suggested: "Emmanuelle Girard" });
 });
@@ -108,9 +109,9 @@ test("a link that has ended says so, and offers a new one where there is one to 
   expect(screen.getByRole("heading", { level: 1, name: "This link has ended" })).toBeDefined();
   expect(screen.queryByRole("button")).toBeNull();
   cleanup();
-  const again = { answer: "renew", label: "Send a new link", action: ACTION } as const;
+  const again = { answer: "renew", label: REVIEW_WORDS.sendNewLink, action: ACTION } as const;
   render(<EndedPage title="This link has ended" sentence="A newer link was sent." again={again} />);
-  const { form, sent } = readSentForm(screen.getByRole("button", { name: "Send a new link" }));
+  const { form, sent } = readSentForm(screen.getByRole("button", { name: REVIEW_WORDS.sendNewLink }));
   expect(form.getAttribute("action")).toBe(ACTION);
   expect(sent).toEqual({ answer: "renew" });
 });

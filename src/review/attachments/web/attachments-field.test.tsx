@@ -7,6 +7,7 @@ import { closeDashboard, problem } from "#tests/support/dashboard/opened-dashboa
 import { openReview, reportForm } from "#tests/support/dashboard/opened-review.ts";
 import { ownReview, REVIEW_ID } from "#tests/support/dashboard/own-review.ts";
 import { ATTACHMENT_LIMIT, MAX_ATTACHMENTS } from "#review/attachments/attachment.ts";
+import { REVIEW_WORDS } from "#tests/support/interface-texts/review-words.ts";
 
 const FILE_ID = "f1f1f1f1-0000-4000-8000-000000000001";
 const attachment = (given: Partial<ReportAttachment> = {}): ReportAttachment => ({
@@ -20,7 +21,7 @@ const attachment = (given: Partial<ReportAttachment> = {}): ReportAttachment => 
 });
 const files = async () => within((await reportForm()).getByRole("region", { name: "Files" }));
 const choose = async (file: File): Promise<void> =>
-  userEvent.upload((await files()).getByLabelText("Attach a file"), file);
+  userEvent.upload((await files()).getByLabelText(REVIEW_WORDS.attachFile), file);
 
 beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
 afterEach(() => {
@@ -84,5 +85,5 @@ test("with as many files as a report may have there is no field for another", as
   );
   openReview({ attachments: many });
   expect((await files()).getAllByRole("listitem")).toHaveLength(MAX_ATTACHMENTS);
-  expect((await files()).queryByLabelText("Attach a file")).toBeNull();
+  expect((await files()).queryByLabelText(REVIEW_WORDS.attachFile)).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { SeenReport } from "#review/decisions/seen-reports.ts";
+import { MANUSCRIPT_WORDS } from "#tests/support/interface-texts/manuscript-words.ts";
 import { insertReport } from "#tests/support/manuscripts/report-rows.ts";
 import {
   type ManuscriptInPress,
@@ -160,7 +161,9 @@ test("the author answers every point and sends the revision; a major one begins 
   const revise = () =>
     press.request(author, "POST", `/manuscripts/${id}/revision`, { key: uuid(), version, note: "Shorter." });
   const early = await revise();
-  expect(await early.json()).toMatchObject({ reasons: ["1 point is not answered.", "Add the changed file."] });
+  expect(await early.json()).toMatchObject({
+    reasons: ["1 point is not answered.", MANUSCRIPT_WORDS.changedFileMissing],
+  });
   const path = `/manuscripts/${id}/points/${point?.id ?? ""}`;
   const answer = { answer: "It has 200 words now.", place: "p. 1" };
   expect((await press.request(editor, "PUT", path, answer)).status).toBe(403);

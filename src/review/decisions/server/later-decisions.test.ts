@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { listQueueNeeds } from "#review/queue/server/queue-needs.ts";
+import { MANUSCRIPT_WORDS } from "#tests/support/interface-texts/manuscript-words.ts";
+import { REVIEW_WORDS } from "#tests/support/interface-texts/review-words.ts";
 import { openManuscriptPress, type ManuscriptPress } from "#tests/support/presses/manuscript-press.ts";
 import { makeCopy } from "#tests/support/manuscripts/confirmed-copy.ts";
 import { createReviewers } from "#tests/support/presses/reviewers.ts";
@@ -80,10 +82,10 @@ test("a revision needs the changed manuscript; a copy without names alone is not
   await answerAll(author, id);
   await prepare(id, "anonymised");
   const button = (await listCommands(author, id)).find(({ command }) => command === "submit_revision");
-  expect(button?.reasons).toEqual(["Add the changed file."]);
+  expect(button?.reasons).toEqual([MANUSCRIPT_WORDS.changedFileMissing]);
   const { version } = await press.row(id);
   const early = await press.request(author, "POST", path(id, "revision"), { key: uuid(), version, note: "" });
-  expect(await early.json()).toMatchObject({ reasons: ["Add the changed file."] });
+  expect(await early.json()).toMatchObject({ reasons: [MANUSCRIPT_WORDS.changedFileMissing] });
   await prepare(id, "main");
   const now = (await listCommands(author, id)).find(({ command }) => command === "submit_revision");
   expect(now?.reasons).toEqual([]);
@@ -150,7 +152,7 @@ test("the second person is told who asks and why; a refusal is told to the edito
       .where("id", "=", other.id)
       .execute();
   const [need] = await listQueueNeeds(press.auth, { ...second, roles: ["editor"] });
-  expect(need?.sentence).toMatch(/^Confirm the decision on/u);
+  expect(need?.sentence).toMatch(new RegExp(`^${REVIEW_WORDS.confirmDecision}`, "u"));
   const { version } = await press.row(id);
   const refused = { key: uuid(), version, agrees: false };
   await press.requestJson(second, "POST", path(id, "decisions/confirm"), refused);
@@ -196,7 +198,7 @@ test("while a decision waits, the review cannot start and no fixes can be asked 
   for (const refused of await attempts()) {
     expect(refused.status).toBe(409);
     expect(await refused.json()).toMatchObject({
-      reasons: ["A decision waits to be confirmed or sent. It must be taken back before you do anything else."],
+      reasons: [REVIEW_WORDS.decisionWaits],
     });
   }
   const waiting = await listCommands(editor, id);
@@ -227,7 +229,7 @@ test("two editors decide at once: one decision is stored, and the other editor i
   const refused = responses.find(({ status }) => status === 409);
   const winner = responses[0] === refused ? "Ada Byron" : "Amara Okonkwo";
   expect(await refused?.json()).toMatchObject({
-    title: "The manuscript has changed",
+    title: MANUSCRIPT_WORDS.manuscriptChanged,
     detail: `The manuscript was changed by ${winner} after you had opened it. Nothing was done. Check the changes, then try again.`,
     events: [{ command: "decide", actor: winner }],
   });

@@ -18,6 +18,7 @@ import {
   toastText,
   viewerWith,
 } from "#tests/support/dashboard/opened-dashboard.tsx";
+import { REVIEW_WORDS } from "#tests/support/interface-texts/review-words.ts";
 import type { Decisions, PendingDecision } from "./decisions-client.ts";
 
 const NUMBER = "CAP-2026-0042";
@@ -57,12 +58,12 @@ describe("writing a decision", () => {
       [`POST /manuscripts/${ID}/decisions`]: { id: ID, version: 8 },
     });
     expect(await screen.findByText("1 of 1 reports is in. The reviewer recommends: minor revision.")).toBeDefined();
-    await userEvent.click(await screen.findByRole("button", { name: "Send the letter" }));
+    await userEvent.click(await screen.findByRole("button", { name: REVIEW_WORDS.sendDecision }));
     expect((await screen.findByText("Choose the decision.")).getAttribute("role")).toBe("alert");
-    await userEvent.click(screen.getByRole("radio", { name: /^Ask for minor revisions/u }));
+    await userEvent.click(screen.getByRole("radio", { name: new RegExp(`^${REVIEW_WORDS.minorRevisions}`, "u") }));
     const words = within(screen.getByRole("region", { name: "The letter" }));
     expect(words.getByText(/Dear Meenakshi Sundaresan, please revise by December 21, 2026\./u)).toBeDefined();
-    await userEvent.click(screen.getByRole("button", { name: "Send the letter" }));
+    await userEvent.click(screen.getByRole("button", { name: REVIEW_WORDS.sendDecision }));
     await waitFor(() => expect(findLast("POST", `/manuscripts/${ID}/decisions`)).toBeDefined());
     expect(findLast("POST", `/manuscripts/${ID}/decisions`)?.body).toMatchObject({
       outcome: "minor",
@@ -89,7 +90,7 @@ describe("writing a decision", () => {
       [`POST /manuscripts/${ID}/decisions`]: () => problem(409, "A decision waits to be confirmed or sent."),
     });
     await userEvent.click(await screen.findByRole("radio", { name: /^Accept/u }));
-    await userEvent.click(screen.getByRole("button", { name: "Send the letter" }));
+    await userEvent.click(screen.getByRole("button", { name: REVIEW_WORDS.sendDecision }));
     expect(await screen.findByText("A decision waits to be confirmed or sent.")).toBeDefined();
     expect(screen.getByRole<HTMLInputElement>("radio", { name: /^Accept/u }).checked).toBe(true);
   });
@@ -111,9 +112,9 @@ describe("writing a decision", () => {
     });
     await userEvent.click(await screen.findByRole("radio", { name: /^Accept/u }));
     expect(screen.queryByText("Files that the author gets")).toBeNull();
-    await userEvent.click(screen.getByRole("button", { name: "Send the letter" }));
+    await userEvent.click(screen.getByRole("button", { name: REVIEW_WORDS.sendDecision }));
     expect(await screen.findByText("The reports have changed since you read them")).toBeDefined();
-    const send = screen.getByRole<HTMLButtonElement>("button", { name: "Send the letter" });
+    const send = screen.getByRole<HTMLButtonElement>("button", { name: REVIEW_WORDS.sendDecision });
     expect(send.disabled).toBe(true);
     const files = within(screen.getByRole("region", { name: "Files that the author gets" }));
     expect(files.getByRole("link", { name: /remarks\.pdf/u }).getAttribute("href")).toBe(
@@ -155,7 +156,7 @@ describe("writing a decision", () => {
     if (marked) await userEvent.click(marked);
     expect(screen.queryByRole("button", { name: /^Names the reviewer\./u })).toBeNull();
     expect(screen.queryByText(/^The marked sentences tell/u)).toBeNull();
-    await userEvent.click(screen.getByRole("button", { name: "Send the letter" }));
+    await userEvent.click(screen.getByRole("button", { name: REVIEW_WORDS.sendDecision }));
     await waitFor(() =>
       expect(findLast("POST", `/manuscripts/${ID}/decisions`)?.body).toMatchObject({
         reports: [{ removed: [sentence] }],
@@ -201,7 +202,7 @@ describe("a decision that waits", () => {
     expect(screen.getByText("Out of scope.")).toBeDefined();
     expect(screen.getByText("Dear author, we will not review it.")).toBeDefined();
     await userEvent.click(screen.getByRole("button", { name: "Refuse" }));
-    await waitFor(() => expect(toastText()).toContain("The editor writes another decision."));
+    await waitFor(() => expect(toastText()).toContain(REVIEW_WORDS.otherDecisionComes));
     expect(findLast("POST", `/manuscripts/${ID}/decisions/confirm`)?.body).toMatchObject({ agrees: false, version: 7 });
   });
 
@@ -212,7 +213,7 @@ describe("a decision that waits", () => {
       [`POST /manuscripts/${ID}/decisions/take-back`]: () => problem(409, "The letter has been sent already."),
     });
     expect(await screen.findByText(/^Your letter is sent at/u)).toBeDefined();
-    await userEvent.click(screen.getByRole("button", { name: "Take it back" }));
+    await userEvent.click(screen.getByRole("button", { name: REVIEW_WORDS.takeBack }));
     expect(await screen.findByText("The letter has been sent already.")).toBeDefined();
     // The manuscript's own query may still hold version 7.
     expect(findLast("POST", `/manuscripts/${ID}/decisions/take-back`)?.body).toMatchObject({ version: 8 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { submitEnquiry } from "#enquiries/server/submit-enquiry.ts";
+import { PRESS_WORDS } from "#tests/support/interface-texts/press-words.ts";
 import { type ManuscriptPress, openManuscriptPress } from "#tests/support/presses/manuscript-press.ts";
 import { createReviewers } from "#tests/support/presses/reviewers.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
@@ -101,7 +102,7 @@ test("the receipt of an enquiry and the e-mails of accounts have the press's own
     },
   });
   const split = await put({ subject: "{ticket}\u2028Bcc: x@example.org", body: "{message}" }, 1, receipt);
-  expect(await split.json()).toMatchObject({ fields: { subject: "The subject is one line." } });
+  expect(await split.json()).toMatchObject({ fields: { subject: PRESS_WORDS.subjectNotOneLine } });
   const words = { subject: "Thank you [{ticket}]", body: "Dear {sender},\n\nyou wrote:\n\n{message}\n\n{estimate}" };
   expect((await put(words, 1, receipt)).status).toBe(200);
   const asha = { first_name: "Asha", last_name: "Rao", email: "asha@example.org", project_type: "chapter" } as const;

@@ -13,6 +13,8 @@ import {
   unloadDashboard,
   viewerWith,
 } from "#tests/support/dashboard/opened-dashboard.tsx";
+import { FORM_WORDS } from "#tests/support/interface-texts/form-words.ts";
+import { REVIEW_WORDS } from "#tests/support/interface-texts/review-words.ts";
 
 const SHIPPED = { subject: "Invitation to review {title}", body: "Dear {name},\n\nplease review {title}." };
 const TITLE = { name: "title", meaning: "the manuscript’s title", sample: "Salt and Parchment", is_required: false };
@@ -61,7 +63,7 @@ const write = async (words: string) => {
   await userEvent.click(await subject());
   await userEvent.paste(words);
 };
-const save = async () => userEvent.click((await form()).getByRole("button", { name: "Save new version" }));
+const save = async () => userEvent.click((await form()).getByRole("button", { name: REVIEW_WORDS.saveNewVersion }));
 
 beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
 afterEach(closeDashboard);
@@ -99,7 +101,7 @@ test("the preview has the facts of the newest manuscript that the viewer may rea
 test("new words are sent over the version they were made from", async () => {
   const { findLast } = openText({ [`PUT ${ADDRESS}`]: changed });
   await write("Please review {title}");
-  expect((await form()).getByText("Not saved yet.")).toBeDefined();
+  expect((await form()).getByText(FORM_WORDS.notSaved)).toBeDefined();
   await save();
   await waitFor(() => expect(toastText()).toContain("Version 2 saved"));
   expect(findLast("PUT", ADDRESS)?.headers.get("if-match")).toBe('"1"');
@@ -129,7 +131,7 @@ test("after another person's save nothing is overwritten unless the person says 
   await save();
   expect(await (await form()).findByText("Another person saved version 2 after you opened this text")).toBeDefined();
   expect((await subject()).value).toBe("Mine");
-  await userEvent.click((await form()).getByRole("button", { name: "Save mine as a newer version" }));
+  await userEvent.click((await form()).getByRole("button", { name: FORM_WORDS.saveAsNewerVersion }));
   await waitFor(() => expect(toastText()).toContain("Version 3 saved"));
   expect(sent.filter(({ method }) => method === "PUT").map(({ headers }) => headers.get("if-match"))).toEqual([
     '"1"',
@@ -151,7 +153,7 @@ test("the screen is not left with unsaved words without a question", async () =>
   const { path } = openText();
   await write("Half a subject");
   await userEvent.click(screen.getByRole("link", { name: "Back to E-mails and letters" }));
-  const question = within(await screen.findByRole("alertdialog", { name: "Leave without saving?" }));
+  const question = within(await screen.findByRole("alertdialog", { name: FORM_WORDS.leaveQuestion }));
   await userEvent.click(question.getByRole("button", { name: "Cancel" }));
   expect(path()).toBe("/dashboard/settings/press/e-mails/review-invitation");
 });
@@ -162,7 +164,7 @@ test("the shipped words can be taken again, after a question; without own words 
     [ADDRESS]: () => stored,
     [`DELETE ${ADDRESS}`]: () => (stored = text({ version: 3 })),
   });
-  expect(await screen.findByText("Someone whose account is gone")).toBeDefined();
+  expect(await screen.findByText(REVIEW_WORDS.erasedAuthor)).toBeDefined();
   await userEvent.click(screen.getByRole("button", { name: "Reset to the shipped text" }));
   const question = within(await screen.findByRole("alertdialog", { name: "Go back to the shipped text?" }));
   await userEvent.click(question.getByRole("button", { name: "Reset" }));
@@ -193,7 +195,7 @@ test("the press settings list the texts by their receivers, and say which have o
   );
   const decisions = within(screen.getByRole("region", { name: "Decision letters" }));
   expect(decisions.getByRole("link", { name: "Accepted" }).closest("li")?.textContent).toContain(
-    "As it came with the program.",
+    REVIEW_WORDS.shippedText,
   );
   const search = screen.getByRole("searchbox", { name: /^Find an e-mail or letter/u });
   const panel = within(search.closest("section") ?? document.body);

@@ -4,6 +4,7 @@ import { sendDueDecisions } from "#review/decisions/server/send-decisions.ts";
 import type { readDecisions } from "#review/decisions/server/read-decisions.ts";
 import type { ReviewQuestion } from "#review/forms/review-form.ts";
 import type { OwnReview, WrittenReport } from "#review/reports/own-review.ts";
+import { REVIEW_WORDS } from "#tests/support/interface-texts/review-words.ts";
 import { OWN_QUESTIONS, ownAnswers } from "#tests/support/manuscripts/own-review-form.ts";
 import {
   type ManuscriptInPress,
@@ -117,7 +118,7 @@ const readBy = async (as: TestPerson, { id }: ManuscriptInPress) =>
 test("a reviewer keeps the form with which they began, and sends it after the form was changed", async () => {
   await press.requestJson(admin, "DELETE", path("chapter"));
   const { manuscript, before, after } = await bothForms();
-  expect(before.review.form.questions[0]?.text).toBe("The argument is");
+  expect(before.review.form.questions[0]?.text).toBe(REVIEW_WORDS.argumentQuestion);
   expect(after.review.form).toMatchObject({ questions: OWN_QUESTIONS });
   expect((await press.requestJson<Form>(admin, "GET", path("chapter"))).open_reviews).toBe(2);
   expect((await countOpenReviews(press.db)).get("paper")).toBeUndefined();

@@ -12,6 +12,8 @@ import {
   toastText,
   viewerWith,
 } from "#tests/support/dashboard/opened-dashboard.tsx";
+import { FORM_WORDS } from "#tests/support/interface-texts/form-words.ts";
+import { REVIEW_WORDS } from "#tests/support/interface-texts/review-words.ts";
 
 const ADDRESS = "/press/review-forms/chapter";
 const SHIPPED = readShippedForm("chapter").questions;
@@ -40,13 +42,13 @@ const openForm = (responses: Responses = {}, address = "chapter") =>
       createStored({ version: 2, is_changed: true, ...(body as object), versions: [version(2)] }),
     ...responses,
   });
-const form = async () => within(await screen.findByRole("form", { name: "Review form for chapters" }));
+const form = async () => within(await screen.findByRole("form", { name: REVIEW_WORDS.formForChapters }));
 const rows = async () =>
   within((await form()).getByRole("list", { name: "Questions" }))
     .getAllByRole("button", { name: /^(?:Edit|Close): /u })
     .map((button) => button.getAttribute("aria-label")?.replace(/^\w+: /u, ""));
 const preview = () => within(screen.getByRole("region", { name: "As reviewers see it" }));
-const save = async () => userEvent.click((await form()).getByRole("button", { name: "Use from now on" }));
+const save = async () => userEvent.click((await form()).getByRole("button", { name: REVIEW_WORDS.useFromNow }));
 
 beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
 afterEach(closeDashboard);
@@ -54,7 +56,7 @@ afterEach(closeDashboard);
 test("a question is added, answered in the preview as reviewers do, and saved as a version; reviews under way are named", async () => {
   const { findLast } = openForm();
   expect(await screen.findByText(/12 reviews under way keep the versions with which they began/u)).toBeDefined();
-  await userEvent.click((await form()).getByRole("button", { name: "Add a question" }));
+  await userEvent.click((await form()).getByRole("button", { name: REVIEW_WORDS.addQuestion }));
   const fields = await form();
   await waitFor(() => expect(document.activeElement).toBe(fields.getByLabelText("Question")));
   await userEvent.type(fields.getByLabelText("Question"), "What worries you?");
@@ -144,7 +146,7 @@ test("another person's newer version is a conflict; what was typed stays and can
   isOlder = false;
   await save();
   expect(await screen.findByText("Another person saved version 2 after you opened this form")).toBeDefined();
-  await userEvent.click(screen.getByRole("button", { name: "Save mine as a newer version" }));
+  await userEvent.click(screen.getByRole("button", { name: FORM_WORDS.saveAsNewerVersion }));
   await waitFor(() => expect(toastText()).toContain("Version 3 is in use"));
   expect(findLast("PUT", ADDRESS)?.headers.get("if-match")).toBe('"2"');
   expect(findLast("PUT", ADDRESS)?.body).toMatchObject({
@@ -159,7 +161,7 @@ test("the versions say who asked what, and the shipped questions return after a 
     [`DELETE ${ADDRESS}`]: () =>
       (now = createStored({ version: 3, versions: [{ ...version(3), is_shipped: true }, version(2)] })),
   });
-  expect(await screen.findByText("Someone whose account is gone")).toBeDefined();
+  expect(await screen.findByText(REVIEW_WORDS.erasedAuthor)).toBeDefined();
   expect(screen.getByText("5 questions")).toBeDefined();
   await userEvent.click(screen.getByRole("button", { name: "Reset to the shipped questions" }));
   const question = within(await screen.findByRole("alertdialog", { name: "Go back to the shipped questions?" }));

@@ -12,6 +12,8 @@ import {
   officeButton as button,
   openOffice,
 } from "#tests/support/dashboard/opened-office.ts";
+import { MANUSCRIPT_WORDS } from "#tests/support/interface-texts/manuscript-words.ts";
+import { REVIEW_WORDS } from "#tests/support/interface-texts/review-words.ts";
 
 beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
 afterEach(closeDashboard);
@@ -62,20 +64,20 @@ describe("the commands", () => {
       },
     );
     await userEvent.click(await button("Take"));
-    await waitFor(() => expect(toastText()).toContain("You are the editor of this manuscript now."));
+    await waitFor(() => expect(toastText()).toContain(REVIEW_WORDS.editorNow));
     expect(findLast("POST", `/manuscripts/${ID}/take`)?.body).toMatchObject({ version: 7 });
     await userEvent.click(await button("Take"));
     await waitFor(() => expect(toastText()).toContain("Another editor took it."));
   });
 
   test("a command that is refused now is off, and its reason stands beside it", async () => {
-    openOffice({ state: "accepted", commands: [allowCommand("release", "The final files are missing.")] });
-    expect((await button("Send to production")).disabled).toBe(true);
+    openOffice({ state: "accepted", commands: [allowCommand("release", MANUSCRIPT_WORDS.finalFilesMissing)] });
+    expect((await button(REVIEW_WORDS.sendToProduction)).disabled).toBe(true);
     expect(screen.getByText("Send to production: The final files are missing.")).toBeDefined();
   });
 
   test("while a decision waits, its link stands in the place of the other ways", async () => {
-    const waits = "A decision waits to be confirmed or sent. It must be taken back before you do anything else.";
+    const waits = REVIEW_WORDS.decisionWaits;
     openOffice(
       {
         state: "screening",
@@ -119,14 +121,14 @@ describe("the commands", () => {
           }),
       },
     );
-    await userEvent.click(await button("Ask for fixes"));
-    const window = await dialog("Ask for fixes");
+    await userEvent.click(await button(REVIEW_WORDS.askForFixes));
+    const window = await dialog(REVIEW_WORDS.askForFixes);
     await userEvent.type(
-      window.getByLabelText("What the author should change"),
+      window.getByLabelText(REVIEW_WORDS.authorChanges),
       "Add the abstract.{Enter}{Enter}Name the archive.",
     );
     expect(window.getByText("One item per line (2)")).toBeDefined();
-    await userEvent.click(window.getByRole("button", { name: "Return to the author" }));
+    await userEvent.click(window.getByRole("button", { name: REVIEW_WORDS.returnToAuthor }));
     const alert = await window.findByRole("alert");
     expect(alert.textContent).toContain("The manuscript was changed after you had opened it.");
     expect(alert.textContent).toContain("Lars Hedqvist started the review");
@@ -163,11 +165,11 @@ describe("the commands", () => {
     await userEvent.click(await button("Start review"));
     const window = await dialog("Start review");
     // The link opens the very copy, and what may name an author stands beside it.
-    const link = await window.findByRole("link", { name: /^Open the copy that reviewers get/u });
+    const link = await window.findByRole("link", { name: new RegExp(`^${REVIEW_WORDS.openReviewersCopy}`, "u") });
     expect(link.getAttribute("href")).toBe(`/api/v1/manuscripts/${ID}/files/${COPY.id}`);
     const places = window.getByRole("region", { name: "Places that may name an author" });
     expect(places.textContent).toContain("Panneerselvam & Pan");
-    const copy = within(window.getByRole("region", { name: "The copy as reviewers read it" }));
+    const copy = within(window.getByRole("region", { name: REVIEW_WORDS.copyPreview }));
     const mark = (await copy.findByText(/^Panneerselvam & Pan/u)).closest("mark");
     await userEvent.click(window.getByRole("button", { name: "Show place 1 in the copy" }));
     await waitFor(() => expect(document.activeElement).toBe(mark));
@@ -179,7 +181,7 @@ describe("the commands", () => {
       choice: "left",
       places: [{ kind: "name", where: "Running head", words: "Panneerselvam & Pan" }],
     });
-    await userEvent.click(window.getByRole("button", { name: "Confirm and start review" }));
+    await userEvent.click(window.getByRole("button", { name: REVIEW_WORDS.confirmAndStartReview }));
     await waitFor(() => expect(toastText()).toContain("Invite the reviewers next."));
     expect(findLast("POST", `/manuscripts/${ID}/start-review`)?.body).toMatchObject({
       anonymity: "double",

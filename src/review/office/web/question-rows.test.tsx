@@ -2,6 +2,7 @@
 import { render } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { createAssignment, createReport } from "#tests/support/dashboard/given-review.ts";
+import { REVIEW_WORDS } from "#tests/support/interface-texts/review-words.ts";
 import { listQuestionRows } from "./question-rows.tsx";
 
 const scored = { kind: "scored", answers: ["weak", "fair", "sound"], reader: "authors" } as const;
@@ -21,8 +22,8 @@ test("reviewers share the row of a question with the same words; editors see the
     answer: "Forged?",
   } as const;
   const rows = listQuestionRows([
-    createReported(1, { id: "argument", text: "The argument is", ...scored, answer: "fair" }, doubts),
-    createReported(2, { id: "argument", text: "The argument is", ...scored, answer: "sound" }),
+    createReported(1, { id: "argument", text: REVIEW_WORDS.argumentQuestion, ...scored, answer: "fair" }, doubts),
+    createReported(2, { id: "argument", text: REVIEW_WORDS.argumentQuestion, ...scored, answer: "sound" }),
     createReported(3, { id: "argument", text: "How sound is it?", ...scored, answer: null }),
   ]);
   const words = rows.map(({ label, differs, isConfidential, cells }) => ({
@@ -32,7 +33,12 @@ test("reviewers share the row of a question with the same words; editors see the
     cells: cells.map((cell) => render(cell).container.textContent),
   }));
   expect(words).toEqual([
-    { label: "The argument is", differs: true, isConfidential: false, cells: ["fair2 of 3", "sound3 of 3", "–"] },
+    {
+      label: REVIEW_WORDS.argumentQuestion,
+      differs: true,
+      isConfidential: false,
+      cells: ["fair2 of 3", "sound3 of 3", "–"],
+    },
     { label: "Doubts", differs: false, isConfidential: true, cells: ["Forged?", "–", "–"] },
     { label: "How sound is it?", differs: false, isConfidential: false, cells: ["–", "–", "–"] },
   ]);

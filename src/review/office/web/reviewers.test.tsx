@@ -10,6 +10,7 @@ import {
   officeButton as button,
   openOffice,
 } from "#tests/support/dashboard/opened-office.ts";
+import { REVIEW_WORDS } from "#tests/support/interface-texts/review-words.ts";
 
 beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
 afterEach(closeDashboard);
@@ -46,7 +47,7 @@ test("a review is cancelled with a sentence, and a date that is refused is said 
     {
       ...withReviewers(one),
       [`POST /manuscripts/${ID}/reviewers/${one.id}/extend`]: () =>
-        problem(422, "Invalid", { fields: { due_on: "Choose a date after today." } }),
+        problem(422, "Invalid", { fields: { due_on: REVIEW_WORDS.dateNotAfterToday } }),
       [`POST /manuscripts/${ID}/reviewers/${one.id}/cancel`]: { id: ID, version: 8 },
     },
     "?tab=reviewers",
@@ -54,12 +55,12 @@ test("a review is cancelled with a sentence, and a date that is refused is said 
   await userEvent.click(await button("Set a new date"));
   const date = await dialog("New date for Emmanuelle Girard");
   await userEvent.click(date.getByRole("button", { name: "Set the date" }));
-  expect((await date.findAllByText("Choose a date after today.")).length).toBeGreaterThan(0);
+  expect((await date.findAllByText(REVIEW_WORDS.dateNotAfterToday)).length).toBeGreaterThan(0);
   await userEvent.click(date.getByRole("button", { name: "Cancel" }));
   await userEvent.click(await button(/^Cancel/u));
   const window = await dialog("Cancel the review of Emmanuelle Girard?");
   await userEvent.type(window.getByLabelText(/^A sentence to the reviewer/u), "We have enough reports.");
-  await userEvent.click(window.getByRole("button", { name: "Cancel the review" }));
+  await userEvent.click(window.getByRole("button", { name: REVIEW_WORDS.cancelReview }));
   await waitFor(() => expect(toastText()).toContain("Emmanuelle Girard does not review this manuscript any more."));
   expect(findLast("POST", `/manuscripts/${ID}/reviewers/${one.id}/cancel`)?.body).toMatchObject({
     reason: "We have enough reports.",

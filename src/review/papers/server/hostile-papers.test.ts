@@ -1,5 +1,7 @@
 import { zipSync } from "fflate";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { MANUSCRIPT_WORDS } from "#tests/support/interface-texts/manuscript-words.ts";
+import { REVIEW_WORDS } from "#tests/support/interface-texts/review-words.ts";
 import { manuscriptDocx } from "#tests/support/manuscripts/manuscript-docx.ts";
 import { createVolume } from "#tests/support/manuscripts/volumes.ts";
 import { type ManuscriptPress, openManuscriptPress } from "#tests/support/presses/manuscript-press.ts";
@@ -43,8 +45,8 @@ test("hostile and broken files are refused with a sentence, and nothing is store
   expect(problems.map(({ status, detail }) => [status, detail])).toEqual([
     [422, "A part of this file has a name that leads out of it."],
     [422, "The ZIP may hold PDFs alone, and “macro.docm” is none. Take it out, then send the ZIP again."],
-    [422, "This file unpacks to far more than it can honestly hold and is not read."],
-    [422, "This file is damaged and cannot be opened."],
+    [422, MANUSCRIPT_WORDS.fileUnpacksTooLarge],
+    [422, MANUSCRIPT_WORDS.fileDamaged],
     [415, "Send the PDFs as a ZIP file."],
   ]);
   expect(await press.ctx.files.find(PAPERS_BUCKET, path.split("/").at(-1) ?? "")).toBeUndefined();
@@ -100,5 +102,5 @@ test("a PDF that is damaged in the ZIP and was not inspected in time fails alone
     .execute();
   const { results } = await papers.run(editor, path);
   expect(results.map(({ outcome }) => outcome)).toEqual(["failed", "imported"]);
-  expect(results[0]?.reason).toBe("This is no PDF.");
+  expect(results[0]?.reason).toBe(REVIEW_WORDS.notPdf);
 });

@@ -11,6 +11,7 @@ import {
   toastText,
   viewerWith,
 } from "#tests/support/dashboard/opened-dashboard.tsx";
+import { REVIEW_WORDS } from "#tests/support/interface-texts/review-words.ts";
 import type { PaperImport, PaperRow } from "./papers-queries.ts";
 
 const IMPORT = "1e1e1e1e-0000-4000-8000-000000000001";
@@ -60,7 +61,7 @@ afterEach(closeDashboard);
 describe("the files of an event", () => {
   test("the PDFs wait for the list; the list's columns are explained", async () => {
     openPapers();
-    expect(await screen.findByLabelText("List of papers")).toHaveProperty("disabled", false);
+    expect(await screen.findByLabelText(REVIEW_WORDS.listOfPapers)).toHaveProperty("disabled", false);
     expect(screen.getByLabelText("PDFs")).toHaveProperty("disabled", true);
     expect(screen.getByText(/^Needed: paper_id, title, authors/u)).toBeDefined();
     const crumb = within(screen.getByRole("navigation", { name: "Breadcrumb" }));
@@ -74,7 +75,7 @@ describe("the files of an event", () => {
       [PATH]: createImport([row()]),
     });
     const list = new File(["paper_id,title,authors\n"], "accepted.csv", { type: "text/csv" });
-    await userEvent.upload(await screen.findByLabelText("List of papers"), list);
+    await userEvent.upload(await screen.findByLabelText(REVIEW_WORDS.listOfPapers), list);
     await waitFor(() => expect(search()).toBe(`?import=${IMPORT}`));
     expect(findLast("PUT", `${PATH}/list`)?.query).toEqual({ file_name: "accepted.csv" });
     expect(await screen.findByText("1 of 1 papers is ready.")).toBeDefined();
@@ -83,7 +84,7 @@ describe("the files of an event", () => {
 
   test("a list that is refused has its sentence at the field, and can be chosen again", async () => {
     openImport(createImport([]), { [`PUT ${PATH}/list`]: () => problem(422, "The column “title” is missing.") });
-    const field = await screen.findByLabelText("List of papers");
+    const field = await screen.findByLabelText(REVIEW_WORDS.listOfPapers);
     await userEvent.upload(field, new File(["a,b\n"], "wrong.csv", { type: "text/csv" }));
     expect((await screen.findByText("The column “title” is missing.")).getAttribute("role")).toBe("alert");
     expect(field.getAttribute("aria-invalid")).toBe("true");
@@ -93,7 +94,7 @@ describe("the files of an event", () => {
   test("a volume that is a book takes no papers; one that is not there has a heading", async () => {
     openPapers({ "/volumes/12": createVolume([]) });
     expect(await screen.findByText(/This volume is a book\.$/u)).toBeDefined();
-    expect(screen.queryByLabelText("List of papers")).toBeNull();
+    expect(screen.queryByLabelText(REVIEW_WORDS.listOfPapers)).toBeNull();
     closeDashboard();
     vi.stubGlobal("scrollTo", () => undefined);
     openPapers({ "/volumes/12": () => problem(404, "There is no such volume.", { title: "Not found" }) });
@@ -107,14 +108,14 @@ describe("what an import will do", () => {
       createImport(
         [
           row(),
-          row({ line: 3, paper_id: "", pdf: null, status: "not_ready", errors: ["The paper has no id."] }),
+          row({ line: 3, paper_id: "", pdf: null, status: "not_ready", errors: [REVIEW_WORDS.paperWithoutId] }),
           row({ line: 4, paper_id: "14", status: "imported", number: "PRO-2026-0007" }),
           row({ line: 5, paper_id: "15", remarks: ["The ORCID iD of Ben Osei was left out."] }),
         ],
         { ready: 2, unused_pdfs: ["99.pdf"] },
       ),
     );
-    const [ready, missing, before, remark] = await cells("The rows of the list");
+    const [ready, missing, before, remark] = await cells(REVIEW_WORDS.rowsOfPapers);
     expect(ready).toContain("paper_12.pdf");
     expect(ready).toContain("Ready");
     expect(missing).toContain("No id");
@@ -186,7 +187,7 @@ describe("what an import did", () => {
     );
     await userEvent.click(screen.getByRole("button", { name: "Import another list" }));
     await waitFor(() => expect(search()).toBe(""));
-    expect(await screen.findByLabelText("List of papers")).toBeDefined();
+    expect(await screen.findByLabelText(REVIEW_WORDS.listOfPapers)).toBeDefined();
   });
 
   test("an import that is not there says so on the volume's page of imports", async () => {

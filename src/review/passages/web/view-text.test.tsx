@@ -6,6 +6,7 @@ import { closeDashboard, problem } from "#tests/support/dashboard/opened-dashboa
 import { openReview, reportForm } from "#tests/support/dashboard/opened-review.ts";
 import { REPORT, REVIEW_ID } from "#tests/support/dashboard/own-review.ts";
 import type { ManuscriptView } from "#review/reports/server/manuscript-view-shape.ts";
+import { REVIEW_WORDS } from "#tests/support/interface-texts/review-words.ts";
 
 beforeEach(() => {
   vi.stubGlobal("scrollTo", () => undefined);
@@ -56,7 +57,7 @@ async function openView(concerns: readonly ReturnType<typeof concern>[] = [], vi
       [`/reviews/${REVIEW_ID}/view`]: { view: { ...VIEW, ...view }, reason: null },
     },
   );
-  return screen.findByRole("article", { name: "Text of the manuscript" });
+  return screen.findByRole("article", { name: REVIEW_WORDS.manuscriptText });
 }
 
 describe("the manuscript as readers of the press read it", () => {
@@ -131,7 +132,7 @@ describe("the manuscript as readers of the press read it", () => {
 
   test("the search counts the places and goes through them", async () => {
     await openView();
-    const field = screen.getByRole("searchbox", { name: "Search in the text" });
+    const field = screen.getByRole("searchbox", { name: REVIEW_WORDS.searchInText });
     const search = within(screen.getByRole("search"));
     await userEvent.type(field, "LEAF");
     expect(search.getByRole("status").textContent).toBe("1 of 2");
@@ -166,7 +167,7 @@ describe("without a view", () => {
     ["a press that fails leaves the words", () => problem(503, "The press is busy."), TEXT.note],
   ])("%s", async (_, response, sentence) => {
     openReview({}, { [`/reviews/${REVIEW_ID}/text`]: TEXT, [`/reviews/${REVIEW_ID}/view`]: response });
-    const text = await screen.findByRole("article", { name: "Text of the manuscript" });
+    const text = await screen.findByRole("article", { name: REVIEW_WORDS.manuscriptText });
     expect(within(text).getByText("The rate was .")).toBeDefined();
     expect(screen.getByText(sentence)).toBeDefined();
     expect(screen.queryByRole("search")).toBeNull();

@@ -4,6 +4,7 @@ import { requirePublication } from "#publications/core/server/publications.ts";
 import { itsChapters } from "#tests/support/cast.ts";
 import { type ManuscriptPress, openManuscriptPress } from "#tests/support/presses/manuscript-press.ts";
 import { theEditor } from "#tests/support/cast.ts";
+import { REVIEW_WORDS } from "#tests/support/interface-texts/review-words.ts";
 
 let press: ManuscriptPress;
 beforeAll(async () => {
@@ -61,8 +62,8 @@ test("the accepted files of a book are brought in once, and what is missing is n
 
   const offered = [
     ["new", "tides.docx", null],
-    ["missing", null, "Its manuscript is a PDF. Upload the Word or LaTeX file."],
-    ["missing", null, "It has no accepted manuscript. Upload one."],
+    ["missing", null, REVIEW_WORDS.acceptedFileIsPdf],
+    ["missing", null, REVIEW_WORDS.acceptedFileMissing],
   ];
   const rows = ({ parts }: Files) => parts.map(({ state, file_name, sentence }) => [state, file_name, sentence]);
   expect(rows(await press.requestJson<Files>(editor, "GET", path))).toEqual(offered);

@@ -6,6 +6,7 @@ import { requirePublication } from "#publications/core/server/publications.ts";
 import { AUTHORS } from "#tests/support/manuscripts/manuscript-rows.ts";
 import { type ManuscriptPress, openManuscriptPress } from "#tests/support/presses/manuscript-press.ts";
 import { reviewStatement } from "#review/production/review-statement.ts";
+import { CATALOGUE_WORDS } from "#tests/support/interface-texts/catalogue-words.ts";
 import { publishManuscripts } from "./publish-manuscripts.ts";
 
 let press: ManuscriptPress;
@@ -147,7 +148,7 @@ test("the public page shows the dates and the review once the manuscript is publ
     { id: released.publication_id, status: "published" },
   );
   const html = async () => (await press.open(`/publications/${sequential_id}`)).text();
-  expect(await html()).not.toContain("How this work was reviewed");
+  expect(await html()).not.toContain(CATALOGUE_WORDS.reviewStatement);
   for (const state of STATES.filter((state) => state !== "published" && state !== "draft")) {
     await press.auth.db.updateTable("manuscripts").set({ state }).where("id", "=", id).execute();
     expect(await findPublishingHistory(press.auth, released.publication_id), state).toBeUndefined();
@@ -162,7 +163,7 @@ test("the public page shows the dates and the review once the manuscript is publ
   expect(await publishManuscripts(press.auth)).toBe(1);
   expect(press.changedTags).toContain(`publication:${released.publication_id}`);
   const page = await html();
-  expect(page).toContain("How this work was reviewed");
+  expect(page).toContain(CATALOGUE_WORDS.reviewStatement);
   expect(page).toContain("Accepted by the editors without external review.");
   expect(page).toContain('<time dateTime="2026-11-21">November 21, 2026</time>');
   expect(page.match(/<dt>(?:Received|Revised|Accepted)<\/dt>/gu)).toEqual(["<dt>Received</dt>", "<dt>Accepted</dt>"]);

@@ -5,6 +5,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { allowCommand } from "#tests/support/dashboard/given-review.ts";
 import { closeDashboard, dialog, problem } from "#tests/support/dashboard/opened-dashboard.tsx";
 import { OFFICE_ID, officeButton, openOffice } from "#tests/support/dashboard/opened-office.ts";
+import { PRODUCTION_WORDS } from "#tests/support/interface-texts/production-words.ts";
+import { REVIEW_WORDS } from "#tests/support/interface-texts/review-words.ts";
 
 const RELEASE = `/manuscripts/${OFFICE_ID}/release`;
 const BOOK = {
@@ -23,11 +25,11 @@ const openAccepted = (given: object = {}, response: unknown = { id: OFFICE_ID, v
   );
 
 const openRelease = async () => {
-  await userEvent.click(await officeButton("Send to production"));
-  return dialog("Send to production");
+  await userEvent.click(await officeButton(REVIEW_WORDS.sendToProduction));
+  return dialog(REVIEW_WORDS.sendToProduction);
 };
 const send = async (window: Awaited<ReturnType<typeof openRelease>>) =>
-  userEvent.click(window.getByRole("button", { name: "Send to production" }));
+  userEvent.click(window.getByRole("button", { name: REVIEW_WORDS.sendToProduction }));
 
 beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
 afterEach(closeDashboard);
@@ -35,7 +37,7 @@ afterEach(closeDashboard);
 test("a chapter without a book goes into a new draft, with the author's title or a mended one", async () => {
   const { findLast } = openAccepted();
   const window = await openRelease();
-  const title = window.getByRole<HTMLInputElement>("textbox", { name: "Title of the book" });
+  const title = window.getByRole<HTMLInputElement>("textbox", { name: REVIEW_WORDS.bookTitle });
   expect(title.value).toBe("The Wet Archive");
   await userEvent.clear(title);
   await userEvent.type(title, "The Wet Archives");
@@ -53,7 +55,7 @@ test("it goes into a book of the catalogue, whatever its status", async () => {
   const { findLast } = openAccepted();
   const window = await openRelease();
   await userEvent.click(window.getByRole("radio", { name: /^Add it to a book of the catalogue/u }));
-  expect(window.queryByRole("textbox", { name: "Title of the book" })).toBeNull();
+  expect(window.queryByRole("textbox", { name: REVIEW_WORDS.bookTitle })).toBeNull();
   await userEvent.click(await window.findByRole("combobox", { name: "Book" }));
   await userEvent.click(await screen.findByRole("option", { name: "Tides of Ink (draft)" }));
   await send(window);
@@ -65,7 +67,7 @@ test("it goes into a book of the catalogue, whatever its status", async () => {
 test("it is published by itself, and the dialog says where the library lists it", async () => {
   const { findLast } = openAccepted();
   const window = await openRelease();
-  const alone = window.getByRole("radio", { name: /^Publish it by itself/u });
+  const alone = window.getByRole("radio", { name: new RegExp(`^${REVIEW_WORDS.publishAlone}`, "u") });
   await userEvent.click(alone);
   expect(window.getByText("The library lists a chapter without a book on its own.")).toBeDefined();
   await send(window);
@@ -74,7 +76,7 @@ test("it is published by itself, and the dialog says where the library lists it"
 
 test("a book that was not chosen is asked for beside the field", async () => {
   openAccepted({ parent_title: "" }, () =>
-    problem(422, "Choose a book.", { fields: { "place.publication_id": "Choose a book." } }),
+    problem(422, PRODUCTION_WORDS.bookMissing, { fields: { "place.publication_id": PRODUCTION_WORDS.bookMissing } }),
   );
   const window = await openRelease();
   // Without a title of the author a book of the catalogue is the first choice.

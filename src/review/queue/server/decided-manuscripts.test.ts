@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { REVIEW_WORDS } from "#tests/support/interface-texts/review-words.ts";
 import { createVolume } from "#tests/support/manuscripts/volumes.ts";
 import { type ManuscriptPress, openManuscriptPress } from "#tests/support/presses/manuscript-press.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
@@ -79,7 +80,7 @@ test("a decision to confirm needs the second person and not who has decided; a r
   const confirm = "A second person: confirm the decision";
   expect(await readNeeds(editor, number)).toMatchObject({ ...nothing(confirm), waits: { me: 0, editors: 1 } });
   expect(await readNeeds(second, number)).toMatchObject({
-    ...one(number, "Confirm the decision on", confirm),
+    ...one(number, REVIEW_WORDS.confirmDecision, confirm),
     waits: { me: 1, editors: 0 },
   });
   expect([await waitsFor(editor), await waitsFor(second)]).toEqual([["a second person"], ["you"]]);

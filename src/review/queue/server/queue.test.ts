@@ -6,6 +6,7 @@ import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 import { listApprovalNeeds } from "#publications/listing/server/waiting-publications.ts";
 import { listQueueNeeds } from "./queue-needs.ts";
 import { readToday } from "#press/server/press-day.ts";
+import { REVIEW_WORDS } from "#tests/support/interface-texts/review-words.ts";
 
 let press: ManuscriptPress;
 beforeAll(async () => {
@@ -40,7 +41,7 @@ test("editors see what needs them first, with who must act and the days in the s
   // What only this editor can do comes first.
   expect(page.manuscripts.map(({ number, who, what }) => [number, who, what])).toEqual([
     [mine.number, "You", "find a reviewer"],
-    [fresh.number, "You or another editor", "take it"],
+    [fresh.number, REVIEW_WORDS.youOrEditor, "take it"],
   ]);
   expect(page.manuscripts[1]).toMatchObject({ days: 3, target_days: 5, needs_me: true });
   expect(page.manuscripts[0]?.contributors).toEqual(
@@ -49,7 +50,7 @@ test("editors see what needs them first, with who must act and the days in the s
   const other = await press.person(["editor"]);
   const theirs = await queue(other, "?tab=all");
   expect(theirs.manuscripts.map(({ number, who }) => [number, who])).toEqual([
-    [fresh.number, "You or another editor"],
+    [fresh.number, REVIEW_WORDS.youOrEditor],
     [mine.number, "Amara Okonkwo"],
   ]);
   expect((await queue(await press.person(["author"]), "?tab=all")).total).toBe(0);

@@ -10,6 +10,7 @@ import {
   queuePage,
 } from "#tests/support/dashboard/opened-queue.ts";
 import { dayAfter } from "#review/queue/soon-yours.ts";
+import { REVIEW_WORDS } from "#tests/support/interface-texts/review-words.ts";
 import { longDay } from "#ui/formatting/dates.ts";
 import type { QueuedManuscript } from "./queue-queries.ts";
 
@@ -48,5 +49,5 @@ test("a press without manuscripts says how the first one comes; its settings are
   expect(await screen.findByText(/^The press has no manuscripts yet\./u)).toBeDefined();
   expect(screen.getByRole("link", { name: "Open Volumes" }).getAttribute("href")).toBe("/dashboard/volumes");
   expect(screen.queryByRole("link", { name: "Open the settings" })).toBeNull();
-  expect(screen.queryByRole("navigation", { name: "Waiting manuscripts by person" })).toBeNull();
+  expect(screen.queryByRole("navigation", { name: REVIEW_WORDS.waitsByPerson })).toBeNull();
 });

@@ -11,6 +11,8 @@ import {
   createQueuedManuscript,
   queuePage,
 } from "#tests/support/dashboard/opened-queue.ts";
+import { FORM_WORDS } from "#tests/support/interface-texts/form-words.ts";
+import { REVIEW_WORDS } from "#tests/support/interface-texts/review-words.ts";
 
 const row = async (title: string) => (await screen.findByText(title)).closest("tr") ?? document.body;
 
@@ -59,7 +61,7 @@ test("the lists have their counts; the bar counts for whom manuscripts wait and 
   openQueue();
   const lists = within(await screen.findByRole("navigation", { name: "Lists" }));
   await waitFor(() => expect(lists.getByRole("link", { current: "page" }).textContent).toMatch(/1$/u));
-  const waits = within(await screen.findByRole("navigation", { name: "Waiting manuscripts by person" }));
+  const waits = within(await screen.findByRole("navigation", { name: REVIEW_WORDS.waitsByPerson }));
   expect(waits.getByRole("link", { name: "4 for reviewers" }).getAttribute("href")).toBe(
     "/dashboard/content-review?tab=in_review",
   );
@@ -80,7 +82,7 @@ test("a filter goes to the server and into the address, and the list begins at i
 
 test("“Nothing needs you” differs from a search without results, which can be cleared", async () => {
   openQueue({ "/content-review": queuePage([]) });
-  expect(await screen.findByText("Nothing needs you.")).toBeDefined();
+  expect(await screen.findByText(REVIEW_WORDS.nothingNeedsYou)).toBeDefined();
   closeDashboard();
   vi.stubGlobal("scrollTo", () => undefined);
   const { search } = openQueue({ "/content-review": queuePage([]) }, "?search=salt&kind=chapter");
@@ -101,7 +103,7 @@ test("proposals for the catalogue are listed where they need the editor", async 
   });
   const proposals = within(await screen.findByRole("region", { name: "Proposals for the catalogue" }));
   expect(await proposals.findByRole("link", { name: /Harbour Courts/u })).toBeDefined();
-  expect(screen.queryByText("Nothing needs you.")).toBeNull();
+  expect(screen.queryByText(REVIEW_WORDS.nothingNeedsYou)).toBeNull();
 });
 
 test("the editor of several volumes narrows the queue to one", async () => {
@@ -147,7 +149,7 @@ test("selected manuscripts get one editor; what was refused stands with its reas
     "/content-review": queuePage([createQueuedManuscript(), other]),
     "POST /content-review/assignments": () => outcome(isAssigned),
   });
-  await userEvent.click(await screen.findByRole("checkbox", { name: "Select all on this page" }));
+  await userEvent.click(await screen.findByRole("checkbox", { name: FORM_WORDS.selectPage }));
   expect(screen.getByText("2 selected")).toBeDefined();
   await userEvent.click(screen.getByRole("button", { name: "Assign to…" }));
   const window = within(await screen.findByRole("dialog", { name: "Assign 2 manuscripts" }));

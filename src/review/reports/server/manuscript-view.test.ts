@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import sharp from "sharp";
 import type { ManuscriptView } from "#review/reports/server/manuscript-view-shape.ts";
+import { REVIEW_WORDS } from "#tests/support/interface-texts/review-words.ts";
 import { manuscriptDocx, paragraph, picture } from "#tests/support/manuscripts/manuscript-docx.ts";
 import { AUTHORS } from "#tests/support/manuscripts/manuscript-rows.ts";
 import { type ManuscriptPress, openManuscriptPress } from "#tests/support/presses/manuscript-press.ts";
@@ -120,8 +121,7 @@ test("a file that is made to hold the reader leaves the words, with a reason", a
   const { link, response } = await readBy({ bytes: wholeDocx([trap]), extension: "docx" });
   expect(response).toEqual({
     view: null,
-    reason:
-      "This is the text alone: its figures, tables and formulas can’t be shown here. Download the file to see them.",
+    reason: REVIEW_WORDS.textOnly,
   });
   const { paragraphs } = await press.requestJson<{ paragraphs: { text: string }[] }>(undefined, "GET", `${link}/text`);
   expect(paragraphs[0]?.text).toBe("Salt and parchment");

@@ -5,6 +5,8 @@ import { Refused } from "#platform/refused.ts";
 import { openLog } from "#platform/server/open-log.ts";
 import type { ViewResponse } from "#production/reader/view-order.ts";
 import { VIEW_ENDED } from "#production/reader/server/open-view-reader.ts";
+import { FORM_WORDS } from "#tests/support/interface-texts/form-words.ts";
+import { REVIEW_WORDS } from "#tests/support/interface-texts/review-words.ts";
 import { openManuscriptViews } from "./read-manuscript-view.ts";
 
 const VIEW = new TextEncoder().encode("{}");
@@ -63,8 +65,7 @@ test("an error of the program is for the log, and is no reason for a reviewer", 
   await expect.poll(() => orders.length).toBe(1);
   orders[0]?.({ error: "TypeError: undefined is no tree" });
   expect(await result).toEqual({
-    reason:
-      "This is the text alone: its figures, tables and formulas can’t be shown here. Download the file to see them.",
+    reason: REVIEW_WORDS.textOnly,
   });
   expect(lines.join("\n")).toContain("undefined is no tree");
 });
@@ -110,7 +111,7 @@ test("a copy is opened when the reader comes to it, and those that wait are not 
 
 test("while memory or the person's time is used up, the words are read, and the copy when somebody next asks", async () => {
   const responses = [
-    Promise.reject(new Refused(503, "One moment, please", "Many files.")),
+    Promise.reject(new Refused(503, FORM_WORDS.tryLater, "Many files.")),
     Promise.resolve({ view: VIEW }),
   ];
   const read = openManuscriptViews({

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { readReview } from "#review/assignments/server/read-review.ts";
 import type { OwnReview, WrittenReport } from "#review/reports/own-review.ts";
+import { REVIEW_WORDS } from "#tests/support/interface-texts/review-words.ts";
 import { type ManuscriptPress, openManuscriptPress } from "#tests/support/presses/manuscript-press.ts";
 import { NO_CONFLICT, report, createReviewers } from "#tests/support/presses/reviewers.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
@@ -29,7 +30,7 @@ test("a reviewer without an account agrees, writes and sends a report, which the
 
   const early = await reviewers.anyone("POST", `${link}/submit`, {});
   expect(early.status).toBe(409);
-  expect(((await early.json()) as { reasons: string[] }).reasons).toContain("Choose a recommendation");
+  expect(((await early.json()) as { reasons: string[] }).reasons).toContain(REVIEW_WORDS.recommendationMissing);
 
   const saved = await press.requestJson<WrittenReport>(undefined, "PUT", `${link}/report`, report(review));
   expect(saved).toMatchObject({ version: 1, submitted_at: null });
@@ -69,8 +70,8 @@ test("a report that was sent stays complete: saving it without what sending need
   };
   for (const [part, sentence] of [
     [{ answers: { ...whole.answers, [question?.id ?? ""]: "" } }, `Answer “${question?.text}`],
-    [{ comments_to_authors: " " }, "Write comments to the authors"],
-    [{ recommendation: null }, "Choose a recommendation"],
+    [{ comments_to_authors: " " }, REVIEW_WORDS.commentsMissing],
+    [{ recommendation: null }, REVIEW_WORDS.recommendationMissing],
   ] as const) {
     const refused = await save({ ...whole, ...part });
     expect(refused).toMatchObject({ status: 422, missing: [{ sentence: expect.stringContaining(sentence) }] });

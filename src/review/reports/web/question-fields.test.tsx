@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { closeDashboard } from "#tests/support/dashboard/opened-dashboard.tsx";
 import { openReview, reportForm } from "#tests/support/dashboard/opened-review.ts";
 import { REPORT, REVIEW_ID } from "#tests/support/dashboard/own-review.ts";
+import { REVIEW_WORDS } from "#tests/support/interface-texts/review-words.ts";
 import { OWN_QUESTIONS, ownAnswers } from "#tests/support/manuscripts/own-review-form.ts";
 
 const OWN_FORM = { version: 2, questions: OWN_QUESTIONS };
@@ -16,7 +17,7 @@ afterEach(closeDashboard);
 test("every kind of question is answered, an optional one can be left or cleared, and only required ones are missing", async () => {
   const { findLast } = openReview({ form: OWN_FORM });
   const form = await reportForm();
-  const missing = () => form.getByRole("region", { name: "Still to do" }).textContent;
+  const missing = () => form.getByRole("region", { name: REVIEW_WORDS.stillToDo }).textContent;
   expect(missing()).toContain("Answer “How well does the chapter know its sources?”");
   expect(missing()).not.toContain("The English is");
   await userEvent.click(form.getByRole("radio", { name: "Well used" }));
@@ -47,8 +48,8 @@ test("every kind of question is answered, an optional one can be left or cleared
 test("the preview for the author has no answer for the editors; the sent report keeps them apart", async () => {
   const report = { ...REPORT, answers: ownAnswers("The dates are wrong.") };
   openReview({ form: OWN_FORM, report });
-  await userEvent.click((await reportForm()).getByRole("button", { name: "As the author sees it" }));
-  const preview = screen.getByRole("article", { name: "As the author sees it" });
+  await userEvent.click((await reportForm()).getByRole("button", { name: REVIEW_WORDS.authorPreview }));
+  const preview = screen.getByRole("article", { name: REVIEW_WORDS.authorPreview });
   expect(preview.textContent).toContain("A map of the salt roads is missing.");
   expect(preview.textContent).toContain("Historians, Students");
   expect(preview.textContent).not.toMatch(/dates are wrong|worries|outstanding/u);

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { closeDashboard } from "#tests/support/dashboard/opened-dashboard.tsx";
 import { openReview, reportForm } from "#tests/support/dashboard/opened-review.ts";
 import { ownReview, REPORT, REVIEW_ID } from "#tests/support/dashboard/own-review.ts";
+import { REVIEW_WORDS } from "#tests/support/interface-texts/review-words.ts";
 
 beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
 afterEach(closeDashboard);
@@ -15,7 +16,7 @@ describe("the end of a review", () => {
       {},
       { [`POST /reviews/${REVIEW_ID}/more-time`]: ownReview({ extension_days: 30, has_extended: true }) },
     );
-    await userEvent.click((await reportForm()).getByText("Ask for more time"));
+    await userEvent.click((await reportForm()).getByText(REVIEW_WORDS.askForTime));
     const days = (await reportForm()).getByLabelText<HTMLInputElement>("Days");
     expect(days.value).toBe("14");
     await userEvent.clear(days);

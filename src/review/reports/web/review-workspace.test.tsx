@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { closeDashboard, problem, type SentRequest } from "#tests/support/dashboard/opened-dashboard.tsx";
 import { openReview, reportForm } from "#tests/support/dashboard/opened-review.ts";
 import { FORM, ownReview, REPORT, REVIEW_ID } from "#tests/support/dashboard/own-review.ts";
+import { REVIEW_WORDS } from "#tests/support/interface-texts/review-words.ts";
 
 const missing = async () => (await reportForm()).getAllByRole("listitem").map(({ textContent }) => textContent);
 
@@ -16,12 +17,14 @@ describe("writing a report", () => {
     openReview();
     expect(await missing()).toEqual([
       ...FORM.questions.map(({ text }) => `Answer “${text} …”`),
-      "Write comments to the authors",
-      "Choose a recommendation",
+      REVIEW_WORDS.commentsMissing,
+      REVIEW_WORDS.recommendationMissing,
     ]);
     const send = (await reportForm()).getByRole<HTMLButtonElement>("button", { name: "Submit report" });
     expect(send.disabled).toBe(true);
-    expect(document.getElementById(send.getAttribute("aria-describedby") ?? "")?.textContent).toContain("Still to do");
+    expect(document.getElementById(send.getAttribute("aria-describedby") ?? "")?.textContent).toContain(
+      REVIEW_WORDS.stillToDo,
+    );
     expect((await reportForm()).getByText("Nothing is written yet; what you type is saved by itself.")).toBeDefined();
   });
 
@@ -51,7 +54,7 @@ describe("writing a report", () => {
 
   test("a save that fails says so, and the text stays", async () => {
     openReview({}, { [`PUT /reviews/${REVIEW_ID}/report`]: () => problem(503, "The press is busy.") });
-    const comments = (await reportForm()).getByLabelText<HTMLTextAreaElement>("Comments to the authors");
+    const comments = (await reportForm()).getByLabelText<HTMLTextAreaElement>(REVIEW_WORDS.commentsToAuthors);
     await userEvent.type(comments, "Good.");
     expect(await (await reportForm()).findByText(/^Not saved\. The press is busy\./u)).toBeDefined();
     expect(comments.value).toBe("Good.");
@@ -66,11 +69,11 @@ describe("writing a report", () => {
           isBusy ? problem(503, "The press is busy.") : { ...REPORT, ...(body as object), version: 3 },
       },
     );
-    await userEvent.type((await reportForm()).getByLabelText("Comments to the authors"), "Good.");
+    await userEvent.type((await reportForm()).getByLabelText(REVIEW_WORDS.commentsToAuthors), "Good.");
     expect(await (await reportForm()).findByText(/^Not saved\. The press is busy\./u)).toBeDefined();
     isBusy = false;
     expect(await (await reportForm()).findByText(/^Saved \d\d:\d\d/u)).toBeDefined();
-    await userEvent.type((await reportForm()).getByLabelText("Comments to the authors"), " Print it.");
+    await userEvent.type((await reportForm()).getByLabelText(REVIEW_WORDS.commentsToAuthors), " Print it.");
     const closing = new Event("beforeunload", { cancelable: true });
     window.dispatchEvent(closing);
     expect(closing.defaultPrevented).toBe(true);
@@ -83,11 +86,11 @@ describe("writing a report", () => {
 
   test("a concern that is empty is missing until it is written or removed", async () => {
     openReview({ report: REPORT });
-    expect((await reportForm()).queryByText("Still to do")).toBeNull();
-    await userEvent.click((await reportForm()).getByRole("button", { name: "Add a concern" }));
+    expect((await reportForm()).queryByText(REVIEW_WORDS.stillToDo)).toBeNull();
+    await userEvent.click((await reportForm()).getByRole("button", { name: REVIEW_WORDS.addConcern }));
     expect(await (await reportForm()).findByText("Write concern 1, or remove it")).toBeDefined();
     await userEvent.click((await reportForm()).getByRole("button", { name: "Remove concern 1" }));
-    expect((await reportForm()).queryByText("Still to do")).toBeNull();
+    expect((await reportForm()).queryByText(REVIEW_WORDS.stillToDo)).toBeNull();
   });
 
   test("a complete report is saved, sent, and can be changed until the editor uses it", async () => {
@@ -101,9 +104,9 @@ describe("writing a report", () => {
         }),
       },
     );
-    await userEvent.type((await reportForm()).getByLabelText("Comments to the authors"), " Print it.");
+    await userEvent.type((await reportForm()).getByLabelText(REVIEW_WORDS.commentsToAuthors), " Print it.");
     await userEvent.click((await reportForm()).getByRole("button", { name: "Submit report" }));
-    const receipt = await (await reportForm()).findByText(/^Your report is with the editor\./u);
+    const receipt = await (await reportForm()).findByText(new RegExp(`^${REVIEW_WORDS.reportSent}`, "u"));
     await waitFor(() => expect(document.activeElement).toBe(receipt));
     expect(changes()).toEqual([`PUT /reviews/${REVIEW_ID}/report`, `POST /reviews/${REVIEW_ID}/submit`]);
     expect((await reportForm()).getByRole("link", { name: "Certificate (PDF)" }).getAttribute("href")).toBe(
@@ -139,21 +142,22 @@ describe("writing a report", () => {
         ],
       },
     });
-    await userEvent.click((await reportForm()).getByRole("button", { name: "As the author sees it" }));
-    const preview = await screen.findByRole("article", { name: "As the author sees it" });
+    await userEvent.click((await reportForm()).getByRole("button", { name: REVIEW_WORDS.authorPreview }));
+    const preview = await screen.findByRole("article", { name: REVIEW_WORDS.authorPreview });
     expect(preview.textContent).toContain("Reviewer 2");
     expect(preview.textContent).toContain("Cite more.");
     for (const secret of ["I know the author.", "Bea Lund", "minor"]) expect(preview.textContent).not.toContain(secret);
     await userEvent.click((await reportForm()).getByRole("button", { name: "Back to the form" }));
-    expect((await reportForm()).getByLabelText<HTMLTextAreaElement>(/^Confidential to the editor/u).value).toBe(
-      "I know the author.",
-    );
+    expect(
+      (await reportForm()).getByLabelText<HTMLTextAreaElement>(new RegExp(`^${REVIEW_WORDS.confidentialToEditor}`, "u"))
+        .value,
+    ).toBe("I know the author.");
   });
 
   test("in open review the preview names the reviewer", async () => {
     openReview({ report: REPORT, anonymity: "open" });
-    await userEvent.click((await reportForm()).getByRole("button", { name: "As the author sees it" }));
-    expect((await screen.findByRole("article", { name: "As the author sees it" })).textContent).toContain(
+    await userEvent.click((await reportForm()).getByRole("button", { name: REVIEW_WORDS.authorPreview }));
+    expect((await screen.findByRole("article", { name: REVIEW_WORDS.authorPreview })).textContent).toContain(
       "Reviewer 2 (Bea Lund)",
     );
   });
@@ -176,7 +180,7 @@ describe("the manuscript beside the report", () => {
         ],
       },
     });
-    const text = within(await screen.findByRole("article", { name: "Text of the manuscript" }));
+    const text = within(await screen.findByRole("article", { name: REVIEW_WORDS.manuscriptText }));
     expect(text.getByRole("heading", { name: "Salt" }).tagName).toBe("H3");
     expect(text.getByText(/along the coast/u).closest("mark")?.textContent).toBe("along the coast 1");
   });

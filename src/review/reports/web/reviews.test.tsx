@@ -13,6 +13,7 @@ import {
   viewerWith,
 } from "#tests/support/dashboard/opened-dashboard.tsx";
 import { ownReview, REVIEW_ID } from "#tests/support/dashboard/own-review.ts";
+import { REVIEW_WORDS } from "#tests/support/interface-texts/review-words.ts";
 import type { ListedReview } from "./review-queries.ts";
 
 const INVITATION = createListedReview({
@@ -111,7 +112,7 @@ describe("an invitation in the queue", () => {
     const accept = screen.getByRole<HTMLButtonElement>("button", { name: "Yes, I’ll review by December 14, 2026" });
     expect(accept.disabled).toBe(true);
     await userEvent.click(screen.getByRole("radio", { name: /^I am not sure/u }));
-    await userEvent.type(screen.getByLabelText("What the editor should know"), "We share a project.");
+    await userEvent.type(screen.getByLabelText(REVIEW_WORDS.messageToEditor), "We share a project.");
     await userEvent.click(accept);
     await waitFor(() => expect(path()).toBe(`/dashboard/reviews/${REVIEW_ID}`));
     const title = await screen.findByRole("heading", { level: 1, name: "Salt and Parchment" });
@@ -135,8 +136,8 @@ describe("an invitation in the queue", () => {
     await userEvent.click(screen.getByRole("checkbox", { name: "I have a conflict of interest" }));
     await userEvent.type(screen.getByLabelText(/^Reason/u), "I am away.");
     await userEvent.type(screen.getByLabelText(/^Someone else/u), "Emmanuelle Girard");
-    await userEvent.click(screen.getByRole("button", { name: "Send my answer" }));
-    expect(await screen.findByText(/^No reviews waiting\./u)).toBeDefined();
+    await userEvent.click(screen.getByRole("button", { name: REVIEW_WORDS.sendAnswer }));
+    expect(await screen.findByText(new RegExp(`^${REVIEW_WORDS.noReviews}`, "u"))).toBeDefined();
     expect(toastText()).toContain("Answer sent");
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 })));
     expect(findLast("POST", `/reviews/${REVIEW_ID}/decline`)?.body).toEqual({
@@ -153,7 +154,7 @@ describe("an invitation in the queue", () => {
     await userEvent.click(await screen.findByRole("button", { name: "Not now…" }));
     const reason = screen.getByLabelText<HTMLTextAreaElement>(/^Reason/u);
     await userEvent.type(reason, "I am away.");
-    await userEvent.click(screen.getByRole("button", { name: "Send my answer" }));
+    await userEvent.click(screen.getByRole("button", { name: REVIEW_WORDS.sendAnswer }));
     await waitFor(() => expect(toastText()).toContain("The invitation has expired."));
     expect(reason.value).toBe("I am away.");
   });

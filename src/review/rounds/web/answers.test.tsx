@@ -4,6 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { closeDashboard, dialog, toastText } from "#tests/support/dashboard/opened-dashboard.tsx";
 import { OFFICE_ID as ID, openOffice } from "#tests/support/dashboard/opened-office.ts";
+import { REVIEW_WORDS } from "#tests/support/interface-texts/review-words.ts";
 
 beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
 afterEach(closeDashboard);
@@ -55,9 +56,9 @@ test("an answer that names an author waits on the editor's page until it was loo
   expect(block.getByRole("heading", { name: "1 answer to a reviewer waits for you" })).toBeDefined();
   await userEvent.click(block.getByRole("button", { name: /^Look at answer 1\.1/u }));
   const window = await dialog("The answer to 1.1");
-  const pass = window.getByRole<HTMLButtonElement>("button", { name: "Pass on to the reviewer" });
+  const pass = window.getByRole<HTMLButtonElement>("button", { name: REVIEW_WORDS.passOnAnswer });
   expect(pass.disabled).toBe(true);
-  const words = window.getByLabelText("Answer as the reviewer reads it");
+  const words = window.getByLabelText(REVIEW_WORDS.answerPreview);
   await userEvent.clear(words);
   await userEvent.type(words, "Done.");
   await userEvent.click(window.getByRole("checkbox"));

@@ -6,6 +6,7 @@ import type { EarlierReview } from "#review/rounds/earlier-review.ts";
 import { closeDashboard, problem } from "#tests/support/dashboard/opened-dashboard.tsx";
 import { openReview, reportForm } from "#tests/support/dashboard/opened-review.ts";
 import { REPORT, REVIEW_ID } from "#tests/support/dashboard/own-review.ts";
+import { REVIEW_WORDS } from "#tests/support/interface-texts/review-words.ts";
 
 beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
 afterEach(closeDashboard);
@@ -24,7 +25,7 @@ const EARLIER: EarlierReview = {
   round: 1,
   submitted_at: "2026-10-01T20:00:00Z",
   recommendation: "major",
-  questions: [{ id: "argument", kind: "scored", question: "The argument is", answer: "clear" }],
+  questions: [{ id: "argument", kind: "scored", question: REVIEW_WORDS.argumentQuestion, answer: "clear" }],
   strengths: "",
   comments_to_authors: "A discovery.",
   confidential: "",
@@ -63,7 +64,7 @@ test("beside the form stand the answers to the reader's own concerns, and those 
   const [given, withheld, none] = own.getAllByRole("listitem").map(({ textContent }) => textContent);
   expect(given).toContain("We added the table.");
   expect(given).toContain("Changed at p. 9");
-  expect(withheld).toContain("The editors have not released this answer.");
+  expect(withheld).toContain(REVIEW_WORDS.answerUnreleased);
   expect(none).toContain("The authors were not asked to answer this.");
   await userEvent.click(own.getByText("The rest of your report"));
   expect(own.getByRole("link", { name: "remarks.pdf" }).getAttribute("href")).toBe(
@@ -78,14 +79,14 @@ test("what changed is read when it is opened, again after a failure, and the for
     { round: 2, earlier: EARLIER, report: REPORT },
     { [`/reviews/${REVIEW_ID}/changes`]: () => (isBusy ? problem(503, "The press is busy.") : CHANGES) },
   );
-  await userEvent.type((await reportForm()).getByLabelText("Comments to the authors"), " More.");
+  await userEvent.type((await reportForm()).getByLabelText(REVIEW_WORDS.commentsToAuthors), " More.");
   await tab("Changes");
   expect((await screen.findByText("The press is busy.")).getAttribute("role")).toBe("alert");
   isBusy = false;
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByText("1 paragraph added.")).toBeDefined();
   expect(screen.getByText("A table follows.").tagName).toBe("INS");
-  const comments = (await reportForm()).getByLabelText<HTMLTextAreaElement>("Comments to the authors");
+  const comments = (await reportForm()).getByLabelText<HTMLTextAreaElement>(REVIEW_WORDS.commentsToAuthors);
   expect(comments.value).toBe("A good chapter. More.");
   await tab("Manuscript");
   await waitFor(() => expect(screen.getByText("Salt moved along the coast.")).toBeDefined());

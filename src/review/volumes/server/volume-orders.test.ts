@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Publication } from "#publications/core/publication.ts";
+import { ACCOUNT_WORDS } from "#tests/support/interface-texts/account-words.ts";
+import { MANUSCRIPT_WORDS } from "#tests/support/interface-texts/manuscript-words.ts";
+import { REVIEW_WORDS } from "#tests/support/interface-texts/review-words.ts";
 import { AUTHORS } from "#tests/support/manuscripts/manuscript-rows.ts";
 import { createVolume } from "#tests/support/manuscripts/volumes.ts";
 import {
@@ -88,7 +91,7 @@ test("places go round those of publications; what has a publication or has ended
   const released = await place(editor, volume, a, 1);
   expect(released.status).toBe(409);
   expect(await released.json()).toMatchObject({
-    detail: "It is published already: reorder it on the publication.",
+    detail: REVIEW_WORDS.paperPublished,
   });
   expect((await place(editor, volume, d, 1)).status).toBe(409);
   const beyond = await place(editor, volume, b, 3);
@@ -160,14 +163,14 @@ test("a chapter that lacks something stays accepted and is named; one before its
   await press.db.updateTable("manuscripts").set({ state: "accepted" }).where("id", "=", other.id).execute();
   const listed = await press.requestJson<{ manuscripts: readonly object[] }>(admin, "GET", path(volume, "/release"));
   expect(listed.manuscripts).toMatchObject([
-    { title: "A", reasons: ["The final files are missing."] },
+    { title: "A", reasons: [MANUSCRIPT_WORDS.finalFilesMissing] },
     { title: "B", reasons: [] },
   ]);
   expect((await press.request(admin, "POST", path(volume, "/release"), release(1))).status).toBe(409);
   const sent = await press.requestJson<Released>(admin, "POST", path(volume, "/release"), release(2));
   expect(sent).toEqual({
     released: 1,
-    problems: [{ number: lacking.number, title: "A", problem: "The final files are missing." }],
+    problems: [{ number: lacking.number, title: "A", problem: MANUSCRIPT_WORDS.finalFilesMissing }],
   });
   expect((await press.row(lacking.id)).state).toBe("accepted");
   // An editor who does not handle the chapter is told so, and changes nothing.
@@ -193,7 +196,7 @@ test("a person without an account is invited as an editor of the volume; a known
   expect((await invite(author, "lars@example.org")).status).toBe(404);
   const bad = await invite(editor, "no address");
   expect(bad.status).toBe(422);
-  expect(await bad.json()).toMatchObject({ fields: { email: "Please enter a valid email address" } });
+  expect(await bad.json()).toMatchObject({ fields: { email: ACCOUNT_WORDS.emailInvalid } });
   expect((await invite(editor, "Lars@Example.org")).status).toBe(200);
   expect((await invite(editor, "lars@example.org")).status).toBe(200);
   expect((await invite(editor, author.email ?? "")).status).toBe(200);

@@ -13,6 +13,9 @@ import {
   toastText,
   viewerWith,
 } from "#tests/support/dashboard/opened-dashboard.tsx";
+import { ACCOUNT_WORDS } from "#tests/support/interface-texts/account-words.ts";
+import { MANUSCRIPT_WORDS } from "#tests/support/interface-texts/manuscript-words.ts";
+import { REVIEW_WORDS } from "#tests/support/interface-texts/review-words.ts";
 import type { Volume } from "./volume-queries.ts";
 
 const FIRST = volumeChapter();
@@ -71,7 +74,7 @@ test("volumes belong to Content Review in the sidebar, or to Volumes for a volum
   await rows();
   expect((await sidebar().findByRole("link", { name: "Volumes" })).getAttribute("aria-current")).toBe("page");
   expect(screen.queryByRole("button", { name: "Add Chapter" })).toBeNull();
-  expect(screen.queryByRole("button", { name: "Add a volume editor…" })).toBeNull();
+  expect(screen.queryByRole("button", { name: REVIEW_WORDS.openVolumeEditors })).toBeNull();
 });
 
 describe("the order of a volume", () => {
@@ -97,10 +100,10 @@ describe("the order of a volume", () => {
 
   test("a refused move says why; a list that is filtered cannot be ordered", async () => {
     const { changes } = openVolume(createVolume([FIRST, SECOND]), {
-      "POST /volumes/12/places": () => problem(409, "It is published already: reorder it on the publication."),
+      "POST /volumes/12/places": () => problem(409, REVIEW_WORDS.paperPublished),
     });
     await userEvent.click(await (await rows()).findByRole("button", { name: "Move Up: Reading the Tide Registers" }));
-    await waitFor(() => expect(toastText()).toContain("It is published already: reorder it on the publication."));
+    await waitFor(() => expect(toastText()).toContain(REVIEW_WORDS.paperPublished));
     expect(changes()).toHaveLength(1);
     await userEvent.type(screen.getByRole("searchbox", { name: "Search chapters" }), "tide");
     await waitFor(async () => expect((await rows()).queryByRole("button", { name: /^Move/u })).toBeNull());
@@ -114,7 +117,13 @@ describe("production", () => {
   const lacking = {
     manuscripts: [
       { id: FIRST.id, number: FIRST.number, title: "Introduction", language: "en", reasons: [] },
-      { id: "2", number: "CAP-2026-0002", title: "Maps", language: "en", reasons: ["The final files are missing."] },
+      {
+        id: "2",
+        number: "CAP-2026-0002",
+        title: "Maps",
+        language: "en",
+        reasons: [MANUSCRIPT_WORDS.finalFilesMissing],
+      },
     ],
   };
 
@@ -123,12 +132,12 @@ describe("production", () => {
       "/volumes/12/release": lacking,
       "POST /volumes/12/release": {
         released: 1,
-        problems: [{ number: "CAP-2026-0002", title: "Maps", problem: "The final files are missing." }],
+        problems: [{ number: "CAP-2026-0002", title: "Maps", problem: MANUSCRIPT_WORDS.finalFilesMissing }],
       },
     });
     await userEvent.click(await screen.findByRole("button", { name: "Send the volume to production…" }));
     const window = await dialog("Send the volume to production");
-    expect(await window.findByText("The final files are missing.")).toBeDefined();
+    expect(await window.findByText(MANUSCRIPT_WORDS.finalFilesMissing)).toBeDefined();
     expect(window.getByText("1 of 2 lack something, and stay accepted until it is there.")).toBeDefined();
     await userEvent.click(window.getByRole("button", { name: "Send 2 to production" }));
     expect(await window.findByText("1 sent. These need you:")).toBeDefined();
@@ -158,11 +167,11 @@ describe("volume editors", () => {
       "POST /volumes/12/editors/invite": ({ body }: { readonly body: { readonly email: string } }) =>
         body.email === "taken@example.org" ? problem(409, "There is an invitation already.") : createVolume([FIRST]),
     });
-    await userEvent.click(await screen.findByRole("button", { name: "Add a volume editor…" }));
-    const window = await dialog("Add a volume editor");
+    await userEvent.click(await screen.findByRole("button", { name: REVIEW_WORDS.openVolumeEditors }));
+    const window = await dialog(REVIEW_WORDS.addVolumeEditor);
     await userEvent.click(window.getByRole("button", { name: "Invite a person without an account" }));
     await userEvent.click(window.getByRole("button", { name: "Invite and add" }));
-    expect((await window.findAllByText("Email is required")).length).toBeGreaterThan(0);
+    expect((await window.findAllByText(ACCOUNT_WORDS.emailRequired)).length).toBeGreaterThan(0);
     await userEvent.type(window.getByLabelText("First name"), "Lars");
     await userEvent.type(window.getByLabelText("Last name"), "Hedqvist");
     await userEvent.type(window.getByLabelText("Email"), "taken@example.org");

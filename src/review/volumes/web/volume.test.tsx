@@ -13,6 +13,7 @@ import {
   toastText,
   viewerWith,
 } from "#tests/support/dashboard/opened-dashboard.tsx";
+import { REVIEW_WORDS } from "#tests/support/interface-texts/review-words.ts";
 import type { LatePerson, Volume, VolumeManuscript } from "./volume-queries.ts";
 
 const LARS = {
@@ -152,8 +153,8 @@ describe("the reminder of all who are late", () => {
       },
       "POST /volumes/12/reminders": { authors: 1, reviewers: 0 },
     });
-    await userEvent.click(await screen.findByRole("button", { name: "Read the e-mails…" }));
-    const window = await dialog("Remind all who are late");
+    await userEvent.click(await screen.findByRole("button", { name: REVIEW_WORDS.readEmails }));
+    const window = await dialog(REVIEW_WORDS.remindLate);
     expect(window.getByText("Your revision of Salt and Parchment")).toBeDefined();
     expect(window.getByText("Reminded within the last day; gets no e-mail now.")).toBeDefined();
     await userEvent.click(window.getByRole("button", { name: /^Remind 1 author/u }));
@@ -170,8 +171,8 @@ describe("the reminder of all who are late", () => {
         return problem(409, "Other people are late now. Check them, then try again.");
       },
     });
-    await userEvent.click(await screen.findByRole("button", { name: "Read the e-mails…" }));
-    const window = await dialog("Remind all who are late");
+    await userEvent.click(await screen.findByRole("button", { name: REVIEW_WORDS.readEmails }));
+    const window = await dialog(REVIEW_WORDS.remindLate);
     await userEvent.click(window.getByRole("button", { name: /^Remind 1 author/u }));
     expect(await window.findByText("Other people are late now. Check them, then try again.")).toBeDefined();
     expect(await window.findByText("Cai Poe")).toBeDefined();
@@ -202,8 +203,8 @@ describe("the volume editors", () => {
       },
       "POST /volumes/12/editors": volume(),
     });
-    await userEvent.click(await screen.findByRole("button", { name: "Add a volume editor…" }));
-    const window = await dialog("Add a volume editor");
+    await userEvent.click(await screen.findByRole("button", { name: REVIEW_WORDS.openVolumeEditors }));
+    const window = await dialog(REVIEW_WORDS.addVolumeEditor);
     await userEvent.type(window.getByRole("searchbox", { name: "Search people" }), "ev{Enter}");
     expect(await window.findByText("Edits it already")).toBeDefined();
     await userEvent.click(await window.findByRole("button", { name: "Add Eva Rey" }));

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { CATALOGUE_WORDS } from "#tests/support/interface-texts/catalogue-words.ts";
+import { PRESS_WORDS } from "#tests/support/interface-texts/press-words.ts";
 import { publishCast } from "#tests/support/metadata/published-cast.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 
@@ -20,7 +22,7 @@ test("the page of an empty press claims nothing", async () => {
 });
 
 test("the page says what the press states of lending and mining", async () => {
-  expect(await read()).toContain("For any other text, please ask us.");
+  expect(await read()).toContain(PRESS_WORDS.otherTextsOnRequest);
   const admin = await press.person(["admin"]);
   const settings = { "terms.lending": "permitted", "terms.lendingWords": "Chapters only." };
   expect((await press.call(admin, "PATCH", "/press", { body: { settings } })).status).toBe(200);
@@ -36,7 +38,7 @@ test("the page counts what is public, and names every address that answers", asy
   ]);
   expect(points).toEqual([
     ["Books and proceedings", "3"],
-    ["Chapters and papers", "3"],
+    [CATALOGUE_WORDS.chaptersAndPapers, "3"],
     ["Open access", "83 %"],
     ["With a tagged PDF or an EPUB", "0 %"],
     ["Language", "1"],

@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
+import { REVIEW_WORDS } from "#tests/support/interface-texts/review-words.ts";
 import ConferenceTimeline from "./conference-timeline.island.tsx";
 
 afterEach(cleanup);
 
 const phases = [
-  { title: "Call for papers", sentence: "It begins.", note: "4–6 months before" },
+  { title: REVIEW_WORDS.callForPapers, sentence: "It begins.", note: "4–6 months before" },
   { title: "After the conference", sentence: "It begins.", note: "2–4 weeks after" },
 ];
 

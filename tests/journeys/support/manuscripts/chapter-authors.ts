@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { MANUSCRIPT_WORDS } from "../../../support/interface-texts/manuscript-words.ts";
 import { expect } from "../office-press.ts";
 import { AUTHOR, CO_AUTHOR } from "./chapter-cast.ts";
 import { goOn } from "./manuscript-steps.ts";
@@ -20,18 +21,18 @@ export async function submitChapter(page: Page): Promise<string> {
   const first = page.getByRole("group", { name: /^1\./u });
   await first.getByLabel("Affiliation").fill(AUTHOR.institution);
   await first.getByLabel("ORCID iD").fill(AUTHOR.orcid);
-  await page.getByRole("button", { name: "Add a contributor" }).click();
+  await page.getByRole("button", { name: MANUSCRIPT_WORDS.addContributor }).click();
   const second = page.getByRole("group", { name: /^2\./u });
   await second.getByLabel("Given name").fill(CO_AUTHOR.given);
   await second.getByLabel("Family name").fill(CO_AUTHOR.family);
   await second.getByLabel("E-mail").fill(CO_AUTHOR.email);
-  await goOn(page, "For the editors");
+  await goOn(page, MANUSCRIPT_WORDS.forEditors);
   await page.getByLabel("Competing interests").fill("None");
-  await page.getByLabel("Use of AI tools").fill("None");
-  await goOn(page, "Check and submit");
+  await page.getByLabel(MANUSCRIPT_WORDS.aiTools).fill("None");
+  await goOn(page, MANUSCRIPT_WORDS.checkAndSubmit);
   await page.getByRole("checkbox", { name: /^This work is ours/u }).check();
   await page.getByRole("button", { name: "Submit", exact: true }).click();
-  const receipt = page.getByRole("status").filter({ hasText: "Received. Its number is" });
+  const receipt = page.getByRole("status").filter({ hasText: MANUSCRIPT_WORDS.received });
   await expect(receipt).toBeVisible();
   return /[A-Z]+-\d{4}-\d{4}/u.exec((await receipt.textContent()) ?? "")?.[0] ?? "";
 }
@@ -47,17 +48,17 @@ export async function sendFile(page: Page, field: string, version: ChapterVersio
 export async function confirmAuthorship(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.getByLabel("Affiliation").fill(CO_AUTHOR.institution);
-  await page.getByRole("button", { name: "Yes, I am an author" }).click();
-  await expect(page.getByText("You have confirmed that you are a contributor.")).toBeVisible();
+  await page.getByRole("button", { name: MANUSCRIPT_WORDS.yesAuthor }).click();
+  await expect(page.getByText(MANUSCRIPT_WORDS.contributorConfirmed)).toBeVisible();
 }
 
 /** Answers what the editor needs, and sends the changed file, in which the authors are named as before. */
 export async function sendFixes(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name: /needs 2 small things before review/u })).toBeVisible();
-  await sendFile(page, "The changed manuscript", "fixes");
+  await sendFile(page, MANUSCRIPT_WORDS.changedManuscript, "fixes");
   await page.getByRole("checkbox", { name: "Number the pages" }).check();
   await page.getByLabel("Your answer to “Name the archive”").fill("It is named on page 2 now.");
-  await page.getByRole("button", { name: "Send the fixes" }).click();
+  await page.getByRole("button", { name: MANUSCRIPT_WORDS.sendFixes }).click();
   await expect(page.getByRole("heading", { level: 1, name: /^With your editor/u })).toBeVisible();
 }
 
@@ -76,7 +77,7 @@ export async function sendRevision(page: Page, labels: { readonly clean: string;
   await page.getByLabel(`Where you changed it for ${labels.signed}`).fill("p. 9");
   await expect(page.getByText("points are not answered")).toHaveCount(0);
   await expect(submit).toBeDisabled();
-  await sendFile(page, "The changed manuscript", "revision");
+  await sendFile(page, MANUSCRIPT_WORDS.changedManuscript, "revision");
   await submit.click();
   await expect(page.getByRole("heading", { level: 1, name: /^With the reviewers|^With your editor/u })).toBeVisible();
 }
@@ -84,6 +85,6 @@ export async function sendRevision(page: Page, labels: { readonly clean: string;
 /** Sends the final file. */
 export async function sendFinalFile(page: Page): Promise<void> {
   await sendFile(page, "A final file", "final");
-  await page.getByRole("button", { name: "Send the final files" }).click();
+  await page.getByRole("button", { name: MANUSCRIPT_WORDS.sendFinalFiles }).click();
   await expect(page.getByRole("heading", { level: 1, name: /Production can begin/u })).toBeVisible();
 }

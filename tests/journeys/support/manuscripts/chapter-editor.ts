@@ -4,6 +4,8 @@ import type { JourneyPress } from "../journey-press.ts";
 import { expect, toasts } from "../office-press.ts";
 import { findNames, type ReadText } from "../../../support/manuscripts/find-names.ts";
 import { readWords } from "../../../support/files/read-words.ts";
+import { PUBLICATION_WORDS } from "../../../support/interface-texts/publication-words.ts";
+import { REVIEW_WORDS } from "../../../support/interface-texts/review-words.ts";
 import { NAMES } from "./chapter-cast.ts";
 import { BOOK } from "./named-chapter.ts";
 
@@ -15,17 +17,19 @@ export async function inspectCopy(window: Locator): Promise<string> {
   await expect(window.getByRole("heading", { name: /: 0 taken out, 0 left, \d+ to decide$/u })).toBeVisible();
   await window.getByRole("button", { name: /^Take out all \d+$/u }).click();
   await expect(window.getByRole("heading", { name: /: \d+ taken out, 0 left, 0 to decide$/u })).toBeVisible();
-  const href = await window.getByRole("link", { name: /^Open the copy that reviewers get/u }).getAttribute("href");
+  const href = await window
+    .getByRole("link", { name: new RegExp(`^${REVIEW_WORDS.openReviewersCopy}`, "u") })
+    .getAttribute("href");
   const copy = await (await window.page().request.get(href ?? "")).body();
   const read: ReadText[] = [
     { address: "the copy", text: readWords(copy) },
     {
       address: "its preview",
-      text: await window.getByRole("region", { name: "The copy as reviewers read it" }).innerText(),
+      text: await window.getByRole("region", { name: REVIEW_WORDS.copyPreview }).innerText(),
     },
   ];
   expect(findNames(read, NAMES.authors)).toEqual([]);
-  await window.getByRole("checkbox", { name: "I have read this copy. It does not reveal who wrote it." }).click();
+  await window.getByRole("checkbox", { name: REVIEW_WORDS.copyConfirmation }).click();
   return hashBytes(copy);
 }
 
@@ -37,29 +41,29 @@ export async function confirmCopy(page: Page): Promise<string> {
   await window.getByRole("button", { name: "Confirm", exact: true }).click();
   await expect(window).toBeHidden();
   await page.reload();
-  await expect(page.getByRole("region", { name: "Reviewers’ copy: confirmed" })).toBeVisible();
+  await expect(page.getByRole("region", { name: REVIEW_WORDS.copyConfirmed })).toBeVisible();
   return hash;
 }
 
 /** Asks the author for two small things. */
 export async function askForFixes(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Ask for fixes" }).click();
-  const fixes = page.getByRole("dialog", { name: "Ask for fixes" });
-  await fixes.getByLabel("What the author should change").fill("Number the pages\nName the archive");
-  await fixes.getByRole("button", { name: "Return to the author" }).click();
+  await page.getByRole("button", { name: REVIEW_WORDS.askForFixes }).click();
+  const fixes = page.getByRole("dialog", { name: REVIEW_WORDS.askForFixes });
+  await fixes.getByLabel(REVIEW_WORDS.authorChanges).fill("Number the pages\nName the archive");
+  await fixes.getByRole("button", { name: REVIEW_WORDS.returnToAuthor }).click();
   await expect(fixes).toBeHidden();
 }
 
 /** Starts the review, for which the copy of the changed file is confirmed again; returns its hash. */
 export async function startReview(page: Page): Promise<string> {
-  await expect(page.getByRole("region", { name: "Reviewers’ copy: not confirmed" })).toContainText(
+  await expect(page.getByRole("region", { name: REVIEW_WORDS.copyNotConfirmed })).toContainText(
     "The copy of version 1 was confirmed",
   );
   await page.getByRole("button", { name: "Start review" }).click();
   const start = page.getByRole("dialog", { name: "Start review" });
   await expect(start.getByRole("radio", { name: /^Double-anonymous/u })).toBeChecked();
   const hash = await inspectCopy(start);
-  await start.getByRole("button", { name: "Confirm and start review" }).click();
+  await start.getByRole("button", { name: REVIEW_WORDS.confirmAndStartReview }).click();
   await expect(start).toBeHidden();
   return hash;
 }
@@ -74,8 +78,8 @@ export async function inviteListed(page: Page, name: string): Promise<void> {
 
 /** Invites a person without an account. */
 export async function inviteByEmail(page: Page, { name, email }: Invited): Promise<void> {
-  await page.getByRole("button", { name: "Invite by name and e-mail…" }).click();
-  const window = page.getByRole("dialog", { name: "Invite by name and e-mail" });
+  await page.getByRole("button", { name: REVIEW_WORDS.openInviteByName }).click();
+  const window = page.getByRole("dialog", { name: REVIEW_WORDS.inviteByName });
   await window.getByLabel("Name", { exact: true }).fill(name);
   await window.getByLabel("E-mail address").fill(email);
   await sendInvitation(page, window, name);
@@ -88,7 +92,7 @@ export async function inviteAgain(page: Page, name: string): Promise<void> {
 }
 
 async function sendInvitation(page: Page, window: Locator, name: string): Promise<void> {
-  await window.getByRole("button", { name: "Send the invitation" }).click();
+  await window.getByRole("button", { name: REVIEW_WORDS.sendInvitation }).click();
   await expect(listReviewer(page, name).getByText("Invited", { exact: true })).toBeVisible();
 }
 
@@ -97,9 +101,9 @@ const listReviewer = (page: Page, name: string): Locator => page.getByRole("list
 
 /** The editor decides by letter; the press's ten minutes pass, and it leaves. */
 export async function decide(page: Page, press: JourneyPress, outcome: RegExp): Promise<void> {
-  await page.getByRole("link", { name: "Write the decision" }).click();
+  await page.getByRole("link", { name: REVIEW_WORDS.writeDecision }).click();
   await page.getByRole("radio", { name: outcome }).check();
-  await page.getByRole("button", { name: "Send the letter" }).click();
+  await page.getByRole("button", { name: REVIEW_WORDS.sendDecision }).click();
   await expect(page.getByText(/^Your letter is sent at \d\d:\d\d\./u)).toBeVisible();
   await press.later({ minutes: 11 });
 }
@@ -109,26 +113,26 @@ export async function passAnswer(page: Page, label: string, words: string): Prom
   await page.getByRole("button", { name: `Look at answer ${label}…` }).click();
   const window = page.getByRole("dialog", { name: `The answer to ${label}` });
   await expect(window.getByText("1 place may name an author")).toBeVisible();
-  await window.getByLabel("Answer as the reviewer reads it").fill(words);
+  await window.getByLabel(REVIEW_WORDS.answerPreview).fill(words);
   await window.getByRole("checkbox", { name: "I have read this answer. It does not reveal who wrote it." }).click();
-  await window.getByRole("button", { name: "Pass on to the reviewer" }).click();
+  await window.getByRole("button", { name: REVIEW_WORDS.passOnAnswer }).click();
   await expect(window).toBeHidden();
 }
 
 /** Sends the chapter to production without a book. */
 export async function sendToProduction(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Send to production" }).click();
-  const release = page.getByRole("dialog", { name: "Send to production" });
-  await expect(release.getByLabel("Title of the book")).toHaveValue(BOOK);
-  await release.getByRole("radio", { name: /^Publish it by itself/u }).check();
-  await release.getByRole("button", { name: "Send to production" }).click();
+  await page.getByRole("button", { name: REVIEW_WORDS.sendToProduction }).click();
+  const release = page.getByRole("dialog", { name: REVIEW_WORDS.sendToProduction });
+  await expect(release.getByLabel(REVIEW_WORDS.bookTitle)).toHaveValue(BOOK);
+  await release.getByRole("radio", { name: new RegExp(`^${REVIEW_WORDS.publishAlone}`, "u") }).check();
+  await release.getByRole("button", { name: REVIEW_WORDS.sendToProduction }).click();
   await expect(toasts(page).getByText("The draft publication carries everything over.")).toBeVisible();
 }
 
 /** Publishes the draft behind the manuscript's page. */
 export async function publishDraft(page: Page): Promise<void> {
-  await page.getByRole("link", { name: "Open the publication" }).click();
-  const editing = page.getByRole("dialog", { name: "Edit Academic Chapter" });
+  await page.getByRole("link", { name: REVIEW_WORDS.openPublication }).click();
+  const editing = page.getByRole("dialog", { name: PUBLICATION_WORDS.editChapter });
   await editing.getByLabel("Status").selectOption("Published");
   await editing.getByRole("button", { name: "Save Changes" }).click();
   await expect(editing).toBeHidden();

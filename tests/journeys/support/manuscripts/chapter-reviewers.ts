@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { REVIEW_WORDS } from "../../../support/interface-texts/review-words.ts";
 import { expect } from "../office-press.ts";
 import { downloadFile, type Reader, see } from "./read-by-browser.ts";
 import { hashBytes } from "./chapter-editor.ts";
@@ -23,7 +24,7 @@ export async function agreeInQueue(reviewer: Reader): Promise<void> {
 
 /** Reads the manuscript on the open page, downloads it, and expects the very copy that the editor confirmed. */
 export async function readCopy(reviewer: Reader, hash: string): Promise<void> {
-  await expect(reviewer.page.getByRole("article", { name: "Text of the manuscript" })).toContainText(FIRST_SENTENCE);
+  await expect(reviewer.page.getByRole("article", { name: REVIEW_WORDS.manuscriptText })).toContainText(FIRST_SENTENCE);
   await see(reviewer);
   expect(hashBytes(await downloadFile(reviewer, "Download"))).toBe(hash);
 }

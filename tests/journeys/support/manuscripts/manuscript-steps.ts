@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { REVIEW_WORDS } from "../../../support/interface-texts/review-words.ts";
 import { GOOD_BODY, manuscriptDocx } from "../../../support/manuscripts/manuscript-docx.ts";
 import { examine } from "../examine.ts";
 import type { JourneyPress } from "../journey-press.ts";
@@ -22,12 +23,12 @@ export async function goOn(page: Page, step: string): Promise<void> {
 /** Adds two questions to the review form for chapters, as an admin by keyboard: one for the author, one for the editors only. */
 export async function addOwnQuestions(page: Page): Promise<void> {
   await page.goto("/dashboard/settings/press/review-forms");
-  await page.getByRole("link", { name: "Review form for chapters" }).press("Enter");
+  await page.getByRole("link", { name: REVIEW_WORDS.formForChapters }).press("Enter");
   for (const [text, reader] of [
     [LACKS, "Author too"],
     [DOUBTS, "Editors only"],
   ] as const) {
-    await page.getByRole("button", { name: "Add a question" }).press("Enter");
+    await page.getByRole("button", { name: REVIEW_WORDS.addQuestion }).press("Enter");
     await page.getByLabel("Question", { exact: true }).fill(text);
     await page.getByRole("radio", { name: "Text" }).press("Space");
     await page.getByRole("radio", { name: reader }).press("Space");
@@ -35,7 +36,7 @@ export async function addOwnQuestions(page: Page): Promise<void> {
   await page.getByRole("button", { name: `Close: ${DOUBTS}` }).press("Alt+ArrowUp");
   await expect(page.getByRole("button", { name: `Close: ${DOUBTS}` })).toBeFocused();
   await examine(page);
-  await page.getByRole("button", { name: "Use from now on" }).press("Enter");
+  await page.getByRole("button", { name: REVIEW_WORDS.useFromNow }).press("Enter");
   await expect(page.getByText("Version 2 is in use", { exact: true })).toBeVisible();
 }
 
@@ -57,7 +58,7 @@ export async function sendReport(
   { concern, comments, recommendation, lacks, doubts }: ReportInput,
 ): Promise<void> {
   if (concern !== undefined) {
-    await page.getByRole("button", { name: "Add a concern" }).click();
+    await page.getByRole("button", { name: REVIEW_WORDS.addConcern }).click();
     await page.getByLabel("Concern 1", { exact: true }).fill(concern);
   }
   await page.getByLabel(LACKS).fill(lacks);
@@ -68,12 +69,12 @@ export async function sendReport(
     .all();
   for (const question of groups)
     if ((await question.getByRole("radio").count()) === 4) await question.getByRole("radio").nth(2).check();
-  await page.getByLabel("Comments to the authors").fill(comments);
-  await page.getByLabel("Confidential to the editor").fill(CONFIDENTIAL);
+  await page.getByLabel(REVIEW_WORDS.commentsToAuthors).fill(comments);
+  await page.getByLabel(REVIEW_WORDS.confidentialToEditor).fill(CONFIDENTIAL);
   await page.getByRole("radio", { name: recommendation, exact: true }).check();
   await expect(page.getByText(/^Saved \d\d:\d\d$/u)).toBeVisible();
   await page.getByRole("button", { name: "Submit report" }).click();
-  await expect(page.getByText("Your report is with the editor.")).toBeVisible();
+  await expect(page.getByText(REVIEW_WORDS.reportSent)).toBeVisible();
 }
 
 type Invited = { readonly email: string; readonly name?: string };
@@ -101,7 +102,7 @@ export async function inviteReviewer(
 
 /** Agrees to review, on the open page of an invitation. */
 export async function agree(page: Page): Promise<void> {
-  await page.getByLabel("No, none that I know of").check();
-  await page.getByRole("button", { name: /^Yes, I’ll review by/u }).click();
+  await page.getByLabel(REVIEW_WORDS.noConflict).check();
+  await page.getByRole("button", { name: new RegExp(`^${REVIEW_WORDS.yesReview}`, "u") }).click();
   await expect(page.getByRole("region", { name: "Your report" })).toBeVisible();
 }

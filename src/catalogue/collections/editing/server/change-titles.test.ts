@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { PUBLICATION_WORDS } from "#tests/support/interface-texts/publication-words.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 import { testPress } from "#tests/support/presses/test-press.ts";
 import { type LibraryPress, withLibrary } from "#tests/support/presses/with-library.ts";
@@ -79,7 +80,7 @@ describe("it is refused", () => {
   test("where nothing matches, and where the collection would have more than 500 titles", async () => {
     const { id } = await create({});
     const nothing = await send(id, { action: "add", selection: { filters: { search: "no such title" } } });
-    expect(await readFields(nothing)).toEqual({ selection: "No publication matches this selection." });
+    expect(await readFields(nothing)).toEqual({ selection: PUBLICATION_WORDS.emptySelection });
     const draft = { status: "draft", titles: [] } as const;
     expect(() => requireSize(draft, 500, 500)).not.toThrow();
     expect(() => requireSize(draft, 1501, 1501)).toThrow(

@@ -4,6 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { closeDashboard, problem, type Responses, toastText } from "#tests/support/dashboard/opened-dashboard.tsx";
 import { BOOK, DRAFT, openList, publicationPage } from "#tests/support/dashboard/opened-list.ts";
+import { PUBLICATION_WORDS } from "#tests/support/interface-texts/publication-words.ts";
 
 const COLLECTION = { id: "c1", slug: "water", title: "Water", status: "published", titles: 3, public_titles: 2 };
 const title = (id: string, name: string, result: string, given: object = {}) => ({
@@ -65,7 +66,7 @@ test("the whole result is added to a collection: what will change first, then th
   expect(findSentBody()).toEqual({ action: "add", selection: { filters: { type: "book" } }, preview: true });
 
   await user.click(within(dialog).getByRole("button", { name: "Add 2 publications" }));
-  const undo = await screen.findByRole("button", { name: "Undo the change" });
+  const undo = await screen.findByRole("button", { name: PUBLICATION_WORDS.undoChange });
   expect(findSentBody()).toMatchObject({ action: "add", preview: false });
   expect(screen.getByText(/2 publications were added to/u).textContent).toContain("Water");
   await user.click(screen.getByRole("button", { name: "Already so 1" }));

@@ -10,6 +10,7 @@ import {
   type SentRequest,
   viewerWith,
 } from "#tests/support/dashboard/opened-dashboard.tsx";
+import { FORM_WORDS } from "#tests/support/interface-texts/form-words.ts";
 
 const title = (id: string, name: string, status = "published") => ({
   id,
@@ -124,7 +125,7 @@ test("another person's newer version is not overwritten before it is decided", a
   const conflict = await screen.findByText("Another person saved this collection after you opened it");
   expect(conflict).toBeTruthy();
   expect(screen.getByRole("textbox", { name: "Title" })).toHaveProperty("value", "Water and Ice");
-  await user.click(screen.getByRole("button", { name: "Save mine over them" }));
+  await user.click(screen.getByRole("button", { name: FORM_WORDS.saveOverTheirs }));
   await waitFor(() => expect(sent).toEqual(['"1"', '"5"']));
 });
 

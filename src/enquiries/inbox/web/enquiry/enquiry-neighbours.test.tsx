@@ -10,6 +10,7 @@ import {
   createOpenedEnquiry,
 } from "#tests/support/dashboard/listed-enquiries.ts";
 import { closeDashboard, dialog, openDashboard, type SentRequest } from "#tests/support/dashboard/opened-dashboard.tsx";
+import { ENQUIRY_WORDS } from "#tests/support/interface-texts/enquiry-words.ts";
 
 beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
 afterEach(closeDashboard);
@@ -69,7 +70,7 @@ test("Next and Previous follow the list with its filters, also to its other page
 
 test("an enquiry that leaves the list keeps its place in it", async () => {
   openList("/dashboard/enquiries/E-000024");
-  await userEvent.click(await (await dialog("Enquiry E-000024")).findByRole("button", { name: "This is spam" }));
+  await userEvent.click(await (await dialog("Enquiry E-000024")).findByRole("button", { name: ENQUIRY_WORDS.spam }));
   await waitFor(() => expect(screen.queryByText("24 of 26")).toBeNull());
   expect(await link("Previous", 23)).toBeDefined();
   expect(await link("Next", 25)).toBeDefined();

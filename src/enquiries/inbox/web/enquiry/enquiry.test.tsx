@@ -22,6 +22,10 @@ import {
   toastText,
   viewerWith,
 } from "#tests/support/dashboard/opened-dashboard.tsx";
+import { ENQUIRY_WORDS } from "#tests/support/interface-texts/enquiry-words.ts";
+import { PEOPLE_WORDS } from "#tests/support/interface-texts/people-words.ts";
+import { PRESS_WORDS } from "#tests/support/interface-texts/press-words.ts";
+import { PUBLICATION_WORDS } from "#tests/support/interface-texts/publication-words.ts";
 
 /** Opens one enquiry. Each change that the press stores is what it is read as afterwards. */
 function openEnquiry(enquiry: object, given: Responses = {}, viewer = EDITOR) {
@@ -78,7 +82,7 @@ test("a failed e-mail shows the mail server's reason and is sent again", async (
   });
   expect(await (await panel()).findByText("550 no such mailbox")).toBeDefined();
   await userEvent.click((await panel()).getByRole("button", { name: "Send again" }));
-  await waitFor(() => expect(toastText()).toContain("The e-mail is sent again within a few seconds."));
+  await waitFor(() => expect(toastText()).toContain(PRESS_WORDS.emailSentAgain));
   expect(changes()).toEqual([`POST /enquiries/${ENQUIRY_ID}/emails/e9/retry`]);
   expect((await panel()).queryByRole("button", { name: "Send again" })).toBeNull();
 });
@@ -121,10 +125,12 @@ test("“Assign to me” sends the version that was read, and is gone for one's 
   const { findLast } = openEnquiry(createOpenedEnquiry(), {
     [`PUT /enquiries/${ENQUIRY_ID}/assignee`]: createOpenedEnquiry({ assignee: BEA, version: 1 }),
   });
-  await userEvent.click(await (await panel()).findByRole("button", { name: "Assign to me" }));
+  await userEvent.click(await (await panel()).findByRole("button", { name: PUBLICATION_WORDS.assignToMe }));
   await waitFor(() => expect(toastText()).toContain("Owner set"));
   expect(findLast("PUT", `/enquiries/${ENQUIRY_ID}/assignee`)?.body).toEqual({ assignee: BEA.id, version: 0 });
-  await waitFor(async () => expect((await panel()).queryByRole("button", { name: "Assign to me" })).toBeNull());
+  await waitFor(async () =>
+    expect((await panel()).queryByRole("button", { name: PUBLICATION_WORDS.assignToMe })).toBeNull(),
+  );
 });
 
 test("an answer is sent with its key and version, then the field is empty", async () => {
@@ -167,7 +173,7 @@ test("an empty answer is refused beside the field, which gets the focus", async 
   const { changes } = openEnquiry(createOpenedEnquiry());
   await userEvent.click(await (await panel()).findByRole("button", { name: "Send answer" }));
   const field = (await panel()).getByLabelText("Your answer");
-  expect(await (await panel()).findByText("Write your answer.")).toBeDefined();
+  expect(await (await panel()).findByText(ENQUIRY_WORDS.replyMissing)).toBeDefined();
   await waitFor(() => expect(document.activeElement).toBe(field));
   expect(changes()).toEqual([]);
 });
@@ -197,7 +203,7 @@ test("when another person answered first, their action is shown and the text sta
   await userEvent.type(field, "Yes, gladly.");
   await userEvent.click((await panel()).getByRole("button", { name: "Send answer" }));
   const notice = await (await panel()).findByRole("alert");
-  expect(notice.textContent).toContain("Another person changed this enquiry");
+  expect(notice.textContent).toContain(ENQUIRY_WORDS.enquiryChangedByOther);
   expect(notice.textContent).toContain("Carl Reis answered");
   expect(field.value).toBe("Yes, gladly.");
   expect((await panel()).getByRole("button", { name: "Send anyway" })).toBeDefined();
@@ -226,8 +232,8 @@ test("spam cannot be answered before it is marked as not spam", async () => {
 
 test("an editor cannot erase an enquiry; an admin can after typing DELETE", async () => {
   openEnquiry(createOpenedEnquiry());
-  await (await panel()).findByRole("button", { name: "This is spam" });
-  expect((await panel()).queryByRole("button", { name: "Erase personal data" })).toBeNull();
+  await (await panel()).findByRole("button", { name: ENQUIRY_WORDS.spam });
+  expect((await panel()).queryByRole("button", { name: PEOPLE_WORDS.erasePersonalData })).toBeNull();
   closeDashboard();
   vi.stubGlobal("scrollTo", () => undefined);
   const { changes, path } = openEnquiry(
@@ -235,8 +241,8 @@ test("an editor cannot erase an enquiry; an admin can after typing DELETE", asyn
     { [`DELETE /enquiries/${ENQUIRY_ID}`]: noContent },
     viewerWith(["admin"]),
   );
-  await userEvent.click(await (await panel()).findByRole("button", { name: "Erase personal data" }));
-  const question = within(await screen.findByRole("alertdialog", { name: "Erase personal data" }));
+  await userEvent.click(await (await panel()).findByRole("button", { name: PEOPLE_WORDS.erasePersonalData }));
+  const question = within(await screen.findByRole("alertdialog", { name: PEOPLE_WORDS.erasePersonalData }));
   await userEvent.type(question.getByLabelText("Type DELETE to confirm"), "DELETE{Enter}");
   await waitFor(() => expect(path()).toBe("/dashboard/enquiries"));
   expect(changes()).toEqual([`DELETE /enquiries/${ENQUIRY_ID}`]);

@@ -4,6 +4,8 @@ import { cleanup, render, screen, waitFor, within } from "@testing-library/react
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { dialog, problem, respondWith, type Responses, toastText } from "#tests/support/dashboard/opened-dashboard.tsx";
+import { PRODUCTION_WORDS } from "#tests/support/interface-texts/production-words.ts";
+import { REVIEW_WORDS } from "#tests/support/interface-texts/review-words.ts";
 import { ToastRegion } from "#ui/toasts/toast-region.tsx";
 import { ProofPanel } from "./proof-panel.tsx";
 
@@ -112,7 +114,7 @@ test("a proof is sent with addresses, date, message and questions; the e-mail fo
   await userEvent.type(per.getByLabelText("E-mail address"), "per@lund.example");
   await userEvent.type(window.getByLabelText(/^Message/u), "Look at Table 2.");
   expect(window.getAllByText("Look at Table 2.").length).toBeGreaterThan(1);
-  await userEvent.click(window.getByRole("button", { name: "Add a question" }));
+  await userEvent.click(window.getByRole("button", { name: REVIEW_WORDS.addQuestion }));
   await userEvent.type(window.getByLabelText("Question"), "Keep Hooke?");
   await userEvent.type(window.getByLabelText(/^Suggested answers/u), "Yes{Enter}No");
   await userEvent.click(window.getByRole("button", { name: "Send the proof" }));
@@ -130,7 +132,7 @@ test("a proof is sent with addresses, date, message and questions; the e-mail fo
 
 test("an author who is left out gets nothing, and a refusal stands at the field of the author whom it is about", async () => {
   const createProblem = () =>
-    problem(422, "Please check.", { fields: { "readers.0.email": "Please enter an e-mail address." } });
+    problem(422, "Please check.", { fields: { "readers.0.email": PRODUCTION_WORDS.proofAddressMissing } });
   const { findLast } = open([], { [`POST /productions/${TEXT}/proofs`]: createProblem });
   await press("Send the proof to the authors…");
   const window = await dialog("Send the proof to the authors");
@@ -138,7 +140,7 @@ test("an author who is left out gets nothing, and a refusal stands at the field 
   const per = within(window.getByRole("group", { name: "Per Erikson" }));
   await userEvent.click(per.getByRole("radio", { name: "Corresponding" }));
   await userEvent.click(window.getByRole("button", { name: "Send the proof" }));
-  expect(await per.findByText("Please enter an e-mail address.")).toBeDefined();
+  expect(await per.findByText(PRODUCTION_WORDS.proofAddressMissing)).toBeDefined();
   expect(findLast("POST")?.body).toMatchObject({ readers: [{ name: "Per Erikson", corresponding: true }] });
 });
 

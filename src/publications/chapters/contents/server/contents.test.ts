@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { PUBLICATION_WORDS } from "#tests/support/interface-texts/publication-words.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 
@@ -77,9 +78,9 @@ test("a wrong cell is named by its row, and nothing is stored", async () => {
   const refused = await add(id, wrong);
   expect(refused.status).toBe(422);
   expect(await problems(refused)).toMatchObject({
-    "rows.1.title": "Chapter title is required",
-    "rows.2.page_to": "The last page comes before the first.",
-    "rows.3.doi": "This is not a DOI, such as 10.5555/abc",
+    "rows.1.title": PUBLICATION_WORDS.chapterTitleRequired,
+    "rows.2.page_to": PUBLICATION_WORDS.pagesReversed,
+    "rows.3.doi": PUBLICATION_WORDS.doiInvalid,
   });
   expect(await chapters(id)).toEqual([]);
 });
@@ -92,8 +93,8 @@ test("a DOI that is taken, or stands twice, is refused in its row", async () => 
     row("B", { doi: "10.5555/A" }),
   ]);
   expect(await problems(refused)).toEqual({
-    "rows.0.doi": "Another publication already has this DOI.",
-    "rows.2.doi": "Another publication already has this DOI.",
+    "rows.0.doi": PUBLICATION_WORDS.doiTaken,
+    "rows.2.doi": PUBLICATION_WORDS.doiTaken,
   });
   expect(await chapters(id)).toEqual([]);
 });

@@ -13,6 +13,7 @@ import {
 } from "#tests/support/dashboard/opened-dashboard.tsx";
 import { BOOK } from "#tests/support/dashboard/opened-list.ts";
 import { openPublication } from "#tests/support/dashboard/opened-publication.ts";
+import { PUBLICATION_WORDS } from "#tests/support/interface-texts/publication-words.ts";
 
 const chapter = (number: number, title: string, given: Parameters<typeof createListedPublication>[0] = {}) =>
   createListedPublication({
@@ -65,16 +66,16 @@ test("Escape leaves the cell as it was; arrows lead from cell to cell", async ()
 test("a cell that is wrong, here or at the press, keeps what was typed and says why", async () => {
   openContents({
     [`PATCH /publications/${TIDES.id}`]: () =>
-      problem(422, "Please check.", { fields: { doi: "Another publication already has this DOI." } }),
+      problem(422, "Please check.", { fields: { doi: PUBLICATION_WORDS.doiTaken } }),
   });
   const [doi] = await screen.findAllByLabelText("Edit DOI: empty");
   await userEvent.click(doi ?? document.body);
   const field = await screen.findByLabelText<HTMLInputElement>("DOI of Tides");
   await userEvent.type(field, "ten{Enter}");
-  expect(await screen.findByText("This is not a DOI, such as 10.5555/abc")).toBeDefined();
+  expect(await screen.findByText(PUBLICATION_WORDS.doiInvalid)).toBeDefined();
   await userEvent.clear(field);
   await userEvent.type(field, "10.5555/p{Enter}");
-  expect(await screen.findByText("Another publication already has this DOI.")).toBeDefined();
+  expect(await screen.findByText(PUBLICATION_WORDS.doiTaken)).toBeDefined();
   expect(field.value).toBe("10.5555/p");
 });
 
@@ -108,7 +109,7 @@ function conflictOver(now: ReturnType<typeof chapter> | undefined, title = "Port
     if (!now) return problem(404, "Not found");
     if ((body as { readonly version: number }).version === now.version)
       return { ...now, ...(body as object), version: 5 };
-    return problem(409, "Another person changed this publication.", { version: now.version, changes: [] });
+    return problem(409, PUBLICATION_WORDS.publicationChangedByOther, { version: now.version, changes: [] });
   };
   const ports = { ...PORTS, title };
   return {
@@ -184,7 +185,7 @@ test("pasted rows are shown with their faults, then added all at once", async ()
   const { findLast } = openContents({
     [`POST ${CHAPTERS}`]: ({ body }: SentRequest) =>
       (body as { readonly rows: readonly { readonly doi: string | null }[] }).rows[0]?.doi
-        ? problem(422, "Please check.", { fields: { "rows.0.doi": "Another publication already has this DOI." } })
+        ? problem(422, "Please check.", { fields: { "rows.0.doi": PUBLICATION_WORDS.doiTaken } })
         : { added: 1, ids: [crypto.randomUUID()] },
   });
   await userEvent.click(await screen.findByRole("button", { name: "Paste from a spreadsheet" }));
@@ -192,13 +193,13 @@ test("pasted rows are shown with their faults, then added all at once", async ()
   const rows = window.getByLabelText(/^Rows/u);
   await userEvent.click(rows);
   await userEvent.paste("Nets\tBo Lee\ttwelve\t10.5555/n");
-  expect(window.getByText("Write pages as 12–34, or as ix–xii.")).toBeDefined();
+  expect(window.getByText(PUBLICATION_WORDS.pagesInvalid)).toBeDefined();
   expect(window.getByRole<HTMLButtonElement>("button", { name: "Add 1 chapter" }).disabled).toBe(true);
   await userEvent.clear(rows);
   await userEvent.click(rows);
   await userEvent.paste("Nets\tBo Lee\t30-38\t10.5555/n");
   await userEvent.click(window.getByRole("button", { name: "Add 1 chapter" }));
-  expect(await window.findByText("Another publication already has this DOI.")).toBeDefined();
+  expect(await window.findByText(PUBLICATION_WORDS.doiTaken)).toBeDefined();
   await userEvent.clear(rows);
   await userEvent.click(rows);
   await userEvent.paste("Nets\tBo Lee\t30-38");

@@ -6,6 +6,7 @@ import { Refused } from "#platform/refused.ts";
 import { READING_MEGABYTES, setReadingMemory } from "#platform/threads/reading-memory.ts";
 import { LimitExceeded } from "#platform/threads/thread-limits.ts";
 import { bookPdf } from "#tests/support/files/book-pdf.ts";
+import { FORM_WORDS } from "#tests/support/interface-texts/form-words.ts";
 import { drawPagePictures, readOutline, refuseBrokenPdf } from "./read-outline.ts";
 import { useNewThreads } from "#tests/support/servers/reused-threads.ts";
 
@@ -15,7 +16,7 @@ useNewThreads();
 afterEach(() => setReadingMemory(READING_MEGABYTES));
 
 const log = pino({ enabled: false });
-const BUSY = new Refused(503, "One moment, please", "Many files are being read just now.");
+const BUSY = new Refused(503, FORM_WORDS.tryLater, "Many files are being read just now.");
 
 test.each([
   [new LimitExceeded("time"), 422, "This PDF takes too long to read. Save it again"],

@@ -7,6 +7,8 @@ import { createListedPublication } from "#tests/support/dashboard/listed-publica
 import { closeDashboard, problem, type Responses, toastText } from "#tests/support/dashboard/opened-dashboard.tsx";
 import { BOOK } from "#tests/support/dashboard/opened-list.ts";
 import { openPublication } from "#tests/support/dashboard/opened-publication.ts";
+import { FORM_WORDS } from "#tests/support/interface-texts/form-words.ts";
+import { PUBLICATION_WORDS } from "#tests/support/interface-texts/publication-words.ts";
 
 beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
 afterEach(closeDashboard);
@@ -56,7 +58,7 @@ test("marked files can be restored, and a file that cannot be marked is named wi
 
 test("without a notice or without a PDF there is nothing to mark", async () => {
   open("/files", { "/publications/12": { ...MARKED, files: [] }, [PATH]: { ...MARKED, files: [] } });
-  await screen.findByRole("button", { name: "Name a version" });
+  await screen.findByRole("button", { name: PUBLICATION_WORDS.nameVersion });
   expect(screen.queryByText("Files after a notice")).toBeNull();
 });
 
@@ -96,7 +98,7 @@ test("a choice does not stay when another person's notices are taken over", asyn
     [PATH]: () => (isChanged ? theirs : MARKED),
     [`PUT ${PATH}`]: () => {
       isChanged = true;
-      return problem(409, "Another person changed this publication.", { version: 5, changes: [] });
+      return problem(409, PUBLICATION_WORDS.publicationChangedByOther, { version: 5, changes: [] });
     },
   });
   const notices = await findNotices();
@@ -104,7 +106,7 @@ test("a choice does not stay when another person's notices are taken over", asyn
   await userEvent.selectOptions(first.getByLabelText("Files that readers get"), "Mark each page of the PDFs");
   await userEvent.type(screen.getByLabelText("Title"), "!");
   await userEvent.click(screen.getByRole("button", { name: /^Save Changes/u }));
-  await userEvent.click(await screen.findByRole("button", { name: "Take over those changes" }));
+  await userEvent.click(await screen.findByRole("button", { name: FORM_WORDS.takeOverChanges }));
   const now = within(await screen.findByRole("group", { name: "Corrections and retractions" }));
   for (const select of now.getAllByLabelText<HTMLSelectElement>("Files that readers get"))
     expect(select.value).toBe("");

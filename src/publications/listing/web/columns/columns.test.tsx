@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { COLUMN_FACTS, DEFAULT_COLUMNS, withColumn, withWidth } from "#publications/listing/list-columns.ts";
 import { closeDashboard, dialog, problem, toastText } from "#tests/support/dashboard/opened-dashboard.tsx";
 import { BOOK, DRAFT, openList, publicationPage } from "#tests/support/dashboard/opened-list.ts";
+import { PUBLICATION_WORDS } from "#tests/support/interface-texts/publication-words.ts";
 
 const STORE = "/publications/list-columns";
 const openTable = (responses: object = {}, columns: unknown = null) =>
@@ -173,11 +174,11 @@ test("columns of an open view are changed for this tab until the view is saved",
   const opened = await openColumns();
   await userEvent.click(opened.getByRole("checkbox", { name: "Views" }));
   await userEvent.click(opened.getByRole("button", { name: "Done" }));
-  expect(await screen.findByText("You changed this view.")).toBeDefined();
+  expect(await screen.findByText(PUBLICATION_WORDS.viewChanged)).toBeDefined();
   expect(changes()).toEqual([]);
   await userEvent.click(screen.getByRole("button", { name: "Discard changes" }));
   await waitFor(() => expect(heads()).toContain("Views"));
-  expect(screen.queryByText("You changed this view.")).toBeNull();
+  expect(screen.queryByText(PUBLICATION_WORDS.viewChanged)).toBeNull();
 });
 
 test("the way back from a publication keeps the list's filters, order, page and view", async () => {

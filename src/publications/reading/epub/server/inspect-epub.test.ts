@@ -2,6 +2,7 @@ import { zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import { beginsAsEpub } from "#publications/reading/epub/begins-as-epub.ts";
 import { EPUB_PARTS, sampleEpub } from "#tests/support/epub/sample-epub.ts";
+import { PUBLICATION_WORDS } from "#tests/support/interface-texts/publication-words.ts";
 import { epubProblem } from "./inspect-epub.ts";
 
 const encryption = (algorithm: string): string =>
@@ -86,7 +87,7 @@ describe("an EPUB is inspected", () => {
     ["with a script in UTF-16", sampleEpub({ "EPUB/nav.xhtml": Buffer.from("\uFEFF<script >", "utf16le") }), "scripts"],
     ["that leads out of its folder", sampleEpub({ "../evil.xhtml": "a" }), "leads out of it"],
     ["that unpacks to far more", sampleEpub({ "EPUB/big.css": new Uint8Array(40 * 1024 * 1024) }), "far more than"],
-    ["of another kind by its directory", sampleEpub({ mimetype: "application/zip" }), "EPUB files only"],
+    ["of another kind by its directory", sampleEpub({ mimetype: "application/zip" }), PUBLICATION_WORDS.epubOnly],
   ])("%s: the reason is a sentence", (_, epub, sentence) => {
     expect(epubProblem(epub)).toContain(sentence);
   });

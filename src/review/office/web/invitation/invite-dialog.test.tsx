@@ -16,6 +16,7 @@ import {
   officeButton as button,
   openOffice,
 } from "#tests/support/dashboard/opened-office.ts";
+import { REVIEW_WORDS } from "#tests/support/interface-texts/review-words.ts";
 
 beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
 afterEach(closeDashboard);
@@ -41,8 +42,8 @@ async function openInvitation(responses: Responses = {}) {
     },
     "?tab=reviewers",
   );
-  await userEvent.click(await button("Invite by name and e-mail…"));
-  const window = await dialog("Invite by name and e-mail");
+  await userEvent.click(await button(REVIEW_WORDS.openInviteByName));
+  const window = await dialog(REVIEW_WORDS.inviteByName);
   return { ...office, window, text: () => window.getByLabelText<HTMLTextAreaElement>("Text of the e-mail").value };
 }
 
@@ -53,7 +54,7 @@ test("the e-mail follows the name, the line and the day, and the press’s words
   await userEvent.type(window.getByLabelText("E-mail address"), "ravi@madurai.example");
   await userEvent.type(window.getByLabelText(/^A personal line/u), "You know this archive.");
   expect(text()).toContain("Dear Ravi Menon,\n\n“You know this archive.”");
-  await userEvent.click(window.getByRole("button", { name: "Send the invitation" }));
+  await userEvent.click(window.getByRole("button", { name: REVIEW_WORDS.sendInvitation }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   const sent = findLast("POST", INVITING)?.body;
   expect(sent).toMatchObject({ email: "ravi@madurai.example", email_subject: "", email_body: "" });
@@ -69,7 +70,7 @@ test("words of the editor's own stay as they are, are sent, and go back to the p
   await userEvent.type(window.getByLabelText("Text of the e-mail"), "Dear Ravi, would you?");
   await userEvent.type(window.getByLabelText("Name"), "Ravi Menon");
   expect(text()).toBe("Dear Ravi, would you?");
-  await userEvent.click(window.getByRole("button", { name: "Send the invitation" }));
+  await userEvent.click(window.getByRole("button", { name: REVIEW_WORDS.sendInvitation }));
   expect((await window.findAllByText("“Rao” tells who an author is.")).length).toBeGreaterThan(0);
   expect(findLast("POST", INVITING)?.body).toMatchObject({ email_body: "Dear Ravi, would you?" });
   await userEvent.click(window.getByRole("button", { name: "Back to the press’s text" }));
@@ -79,7 +80,7 @@ test("words of the editor's own stay as they are, are sent, and go back to the p
 test("without the e-mail the invitation can be sent all the same", async () => {
   const { window } = await openInvitation({ [ADDRESS]: () => problem(503, "The press is busy.") });
   expect(await window.findByText(/It goes out in the press’s own words\./u)).toBeDefined();
-  expect(window.getByRole<HTMLButtonElement>("button", { name: "Send the invitation" }).disabled).toBe(false);
+  expect(window.getByRole<HTMLButtonElement>("button", { name: REVIEW_WORDS.sendInvitation }).disabled).toBe(false);
 });
 
 test("the e-mail is that for the reviewer with an account who is chosen, so that one of an earlier round is asked again", async () => {

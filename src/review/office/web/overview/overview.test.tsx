@@ -7,6 +7,7 @@ import { OFFICE_ID, OFFICE_NUMBER, openOffice } from "#tests/support/dashboard/o
 import { contributor, manuscriptFile } from "#tests/support/dashboard/shown-manuscript.ts";
 import { createAssignment, createReview } from "#tests/support/dashboard/given-review.ts";
 import { NO_DECLARATIONS } from "#manuscripts/drafts/declarations.ts";
+import { REVIEW_WORDS } from "#tests/support/interface-texts/review-words.ts";
 
 beforeEach(() => void vi.stubGlobal("scrollTo", () => undefined));
 afterEach(closeDashboard);
@@ -70,7 +71,7 @@ test("a reviewer whom the authors suggest is invited from the search, and one wh
   expect(named.getByText("They do not want", { exact: false }).textContent).toContain("Tomas Lindqvist");
   expect(named.getByText("Asked already")).toBeDefined();
   await userEvent.click(named.getByRole("button", { name: "Invite Miriam Weiss, whom the authors suggest" }));
-  const invitation = await dialog("Invite by name and e-mail");
+  const invitation = await dialog(REVIEW_WORDS.inviteByName);
   expect(invitation.getByRole<HTMLInputElement>("textbox", { name: "Name" }).value).toBe("Miriam Weiss");
   expect(invitation.getByRole<HTMLInputElement>("textbox", { name: "E-mail address" }).value).toBe(
     "weiss@ludwig.example",

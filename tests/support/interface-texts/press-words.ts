@@ -1,0 +1,22 @@
+/** Texts of the press itself: its settings, e-mail, webhooks, pages and copies that more than one test file has. */
+export const PRESS_WORDS = {
+  addBookPackage: "Add a book package",
+  addressNotPublic: "The address is not on the public internet.",
+  connectionRefused: "The server refused the connection.",
+  countPublishedBooks: "Count the published books",
+  emailSentAgain: "The e-mail is sent again within a few seconds.",
+  keyTaken: "There is one with this key already.",
+  nameAndAddress: "Name and address",
+  noEmail: "This press cannot send e-mail yet.",
+  noPress: "There is no press in",
+  numberInvalid: "Must be a number.",
+  otherTextsOnRequest: "For any other text, please ask us.",
+  requestCustomQuote: "Request Custom Quote",
+  requestVolumeProposal: "Request Volume Proposal",
+  sendTestEmail: "Send a test e-mail",
+  showAsTable: "Show as a table",
+  subjectNotOneLine: "The subject is one line.",
+  submitChapter: "Submit Your Chapter",
+  valueMissing: "Must not be empty.",
+  webhookAddressMissing: "Please enter an address",
+} as const;
