@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type ColumnField, fieldsProblem, LISTED_FIELDS, readFieldList } from "#imports/formats/csv/column-fields.ts";
+import { IMPORT_WORDS } from "#tests/support/interface-texts/import-words.ts";
 import { FIELD_BY_NAME } from "./column-names.ts";
 import { mapCells } from "#imports/formats/csv/mapped-cells.ts";
 import { proposeFields } from "./propose-fields.ts";
@@ -158,7 +159,7 @@ describe("a field is proposed for a heading", () => {
 test("fields are given in the order of the columns, by known names, with one title", () => {
   expect(readFieldList("Title,, authors,doi")).toEqual(["title", null, "authors", "doi"]);
   expect(readFieldList("title,colour")).toMatch(/^“colour” is not a field/u);
-  expect(fieldsProblem(["authors"])).toMatch(/^Choose the column with the title/u);
+  expect(fieldsProblem(["authors"])).toMatch(new RegExp(`^${IMPORT_WORDS.titleColumnMissing}`, "u"));
   expect(fieldsProblem(["title", "year", "year"])).toBe("Two columns are “year”. Leave one of them out.");
   expect(fieldsProblem(["title", "authors", "authors", null])).toBeUndefined();
 });

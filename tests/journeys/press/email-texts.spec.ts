@@ -34,7 +34,7 @@ test("an admin changes the invitation to reviewers, sees it filled in, and goes 
   await expect(page.getByText("Version 2 saved").first()).toBeVisible();
   await expect(page.getByText("Version 2,", { exact: false }).last()).toBeVisible();
 
-  await page.getByRole("button", { name: "Reset to the shipped text" }).click();
+  await page.getByRole("button", { name: REVIEW_WORDS.resetToShippedText }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Reset" }).click();
   await expect(subject).toHaveValue("would you review this manuscript?");
   await expect(page.getByText("Back to the text that came with the program.")).toBeVisible();

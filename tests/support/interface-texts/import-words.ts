@@ -9,6 +9,7 @@ export const IMPORT_WORDS = {
   openUndoImport: "Undo this import",
   recordsFile: "File with records",
   showAdded: "Show what was added",
+  titleColumnMissing: "Choose the column with the title.",
   titleMissingInRecord: "The record has no title.",
   undoImport: "Undo the import",
 } as const;

@@ -60,6 +60,7 @@ export const REVIEW_WORDS = {
   remindLate: "Remind all who are late",
   reportSent: "Your report is with the editor.",
   reportsByQuestion: "Reports, question by question",
+  resetToShippedText: "Reset to the shipped text",
   returnToAuthor: "Return to the author",
   reviewDeclined: "You told us that you cannot review this manuscript.",
   rowsOfPapers: "The rows of the list",

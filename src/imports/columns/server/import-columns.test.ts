@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { IMPORT_WORDS } from "#tests/support/interface-texts/import-words.ts";
 import type { TestPerson } from "#tests/support/presses/signed-in-person.ts";
 import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
 import { findRememberedFields, rememberFields } from "./remembered-fields.ts";
@@ -101,7 +102,7 @@ test.each([
   ["title,date,date_day_first,", "Two columns are “date”."],
   ["title,colour,,", "“colour” is not a field."],
   ["title", "The file has 4 columns, and fields were given for 1."],
-  ["authors,authors,,", "Choose the column with the title."],
+  ["authors,authors,,", IMPORT_WORDS.titleColumnMissing],
   ["title,title,,", "Two columns are “title”."],
 ])("columns=%s is refused", async (columns, sentence) => {
   const response = await send(`/imports/preview?file_name=list.csv&columns=${columns}`, FOREIGN);

@@ -75,7 +75,7 @@ test("foreign headings are decided before the preview, and the import is started
   const go = screen.getByRole<HTMLButtonElement>("button", { name: "Show the preview" });
   await userEvent.selectOptions(title, "");
   expect(go.disabled).toBe(true);
-  expect(screen.getByText(/^Choose the column with the title/u)).toBeDefined();
+  expect(screen.getByText(new RegExp(`^${IMPORT_WORDS.titleColumnMissing}`, "u"))).toBeDefined();
   await userEvent.selectOptions(title, "title");
   await userEvent.selectOptions(table.getByLabelText("Field of “Wer”"), "authors");
   expect(screen.getByText("2 of 3 columns are imported, the others are left out.")).toBeDefined();

@@ -165,12 +165,12 @@ test("the shipped words can be taken again, after a question; without own words 
     [`DELETE ${ADDRESS}`]: () => (stored = text({ version: 3 })),
   });
   expect(await screen.findByText(REVIEW_WORDS.erasedAuthor)).toBeDefined();
-  await userEvent.click(screen.getByRole("button", { name: "Reset to the shipped text" }));
+  await userEvent.click(screen.getByRole("button", { name: REVIEW_WORDS.resetToShippedText }));
   const question = within(await screen.findByRole("alertdialog", { name: "Go back to the shipped text?" }));
   await userEvent.click(question.getByRole("button", { name: "Reset" }));
   await waitFor(() => expect(toastText()).toContain("The shipped text is in use again"));
   expect(findLast("DELETE", ADDRESS)?.headers.get("if-match")).toBe('"2"');
-  await waitFor(() => expect(screen.queryByRole("button", { name: "Reset to the shipped text" })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole("button", { name: REVIEW_WORDS.resetToShippedText })).toBeNull());
 });
 
 test("a text that is not there says so", async () => {
