@@ -5,6 +5,7 @@ import { findBrowserLoops } from "./browser-loops.ts";
 import { builtProgramProblems } from "./built-programs.ts";
 import { findOpenedBytes } from "./closed-bytes.ts";
 import { decisionProblems } from "./decisions.ts";
+import { interfaceTextProblems } from "./interface-texts.ts";
 import { lengthProblems } from "./lengths.ts";
 import { nameProblems } from "./names.ts";
 import { referenceProblems } from "./references.ts";
@@ -25,8 +26,8 @@ type Cruise = {
 };
 
 /**
- * Returns a sentence for each broken rule of docs/architecture.md: imports, names, lengths, closed bytes, loops of the browser over requests, built programs, the owners of tables, cited
- * rules and dated decisions.
+ * Returns a sentence for each broken rule of docs/architecture.md: imports, names, lengths, closed bytes, loops of the browser over requests, built programs, the owners of tables, texts
+ * in tests, cited rules and dated decisions.
  */
 export async function architectureProblems(): Promise<string[]> {
   const namedFiles = listNamedFiles(".");
@@ -37,6 +38,7 @@ export async function architectureProblems(): Promise<string[]> {
     ...listRetiredWords(namedFiles),
     ...findUnusedExceptions(namedFiles),
     ...placeProblems("."),
+    ...interfaceTextProblems("."),
     ...findOpenedBytes("."),
     ...findBrowserLoops("."),
     ...builtProgramProblems("."),
