@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { findCountedEvent, testPress } from "#tests/support/presses/test-press.ts";
+import { findCountedEvent } from "#tests/support/servers/press-requests.ts";
+import { testPress } from "#tests/support/presses/test-press.ts";
 import { PDF, withOpenBook } from "#tests/support/presses/with-open-book.ts";
 
 const { book, address, get, close } = await testPress({}, withOpenBook);

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { setPress } from "#press/settings/server/set-press.ts";
 import { ACCOUNT_WORDS } from "#tests/support/interface-texts/account-words.ts";
 import { PEOPLE_WORDS } from "#tests/support/interface-texts/people-words.ts";
-import { type Requested, type TestPress, testPress } from "#tests/support/presses/test-press.ts";
+import { type TestPress, testPress } from "#tests/support/presses/test-press.ts";
+import type { Requested } from "#tests/support/servers/press-requests.ts";
 import { NAMES, PROFILE } from "#tests/support/person-form.ts";
 
 let press: TestPress;

@@ -12,7 +12,7 @@ import type { Tables } from "#platform/database/tables.ts";
 import { localFiles } from "#platform/files/local-files.ts";
 import type { App } from "#platform/http/request-pipeline.ts";
 import type { JobName } from "#platform/jobs/job-table.ts";
-import type { CountedEvent, ResponseMetadata, ServerBindings } from "#platform/http/response-metadata.ts";
+import type { ServerBindings } from "#platform/http/response-metadata.ts";
 import { openOutbox } from "#platform/mail/outbox.ts";
 import type { DoiRegistersConfig } from "#platform/configuration/doi-registers.ts";
 import type { RegistersConfig } from "#platform/configuration/registers.ts";
@@ -28,58 +28,43 @@ import { PRESS_RECORDS } from "../../../src/dashboard-deps.ts";
 import { openPressEvents } from "../../../src/press-events.ts";
 import { openMigratedDatabase } from "../databases/database.ts";
 import { jobsInMemory } from "../jobs-in-memory.ts";
+import { createRequests, type PressRequests } from "../servers/press-requests.ts";
+import { rememberQueue } from "../servers/remember-queue.ts";
 import { openWatchedLog, type WatchedLog } from "./watched-log.ts";
 import { type Accounts, type AccountOptions, openAccounts } from "./recorded-accounts.ts";
 import { rememberChanges } from "../servers/remembered-changes.ts";
 import { createPersonCookie, createSignedInPerson, type TestPerson } from "./signed-in-person.ts";
 import { type TestClock, testClock } from "./test-clock.ts";
 
-export type Requested = {
-  /** Sent as JSON, or as a file where it is bytes or text of a file (`file`). */
-  readonly body?: unknown;
-  readonly file?: string | Uint8Array<ArrayBuffer>;
-  readonly headers?: Readonly<Record<string, string>>;
-};
-
 /** The whole press of one test file, without a network: its database, files, accounts, and every route of `src/app.ts`. */
-export type TestPress = Omit<Accounts, "auth" | "close"> & {
-  readonly ctx: Context;
-  /** The context of accounts and people; it is one of publications too. */
-  readonly auth: LeavingContext;
-  readonly db: Kysely<Tables>;
-  readonly engine: Database["engine"];
-  readonly clock: TestClock;
-  /** Every tag that a command has invalidated, in order. */
-  readonly changedTags: string[];
-  /** The ids of the e-mails that the press has queued, in order: the clock may stand still between them. */
-  readonly queuedEmails: readonly string[];
-  readonly filesFolder: string;
-  readonly secrets: Secrets;
-  /** What the press has logged; a secret in it fails the test when the press closes. */
-  readonly watchedLog: WatchedLog;
-  readonly pressUrl: string;
-  /** Creates a person with a confirmed address and exactly these roles, signed in. */
-  person(
-    roles: readonly Role[],
-    names?: { readonly first_name?: string; readonly last_name?: string },
-  ): Promise<TestPerson>;
-  /** The value of the browser's cookie of a person. */
-  cookie(as: TestPerson): Promise<string>;
-  /** Sends a request to any address of the press, as a client of one address. Problems are sent as JSON. */
-  open(path: string | Request, init?: RequestInit): Promise<Response>;
-  /** Sends a request to the API (path below /api/v1) with a person's token; undefined is not signed in. */
-  call(as: TestPerson | undefined, method: string, path: string, requested?: Requested): Promise<Response>;
-  /** The body of the response to such a request. */
-  requestJson<T = Record<string, unknown>>(
-    as: TestPerson | undefined,
-    method: string,
-    path: string,
-    body?: unknown,
-  ): Promise<T>;
-  /** Resolves when the imports and bulk changes that were started have ended. */
-  jobsEnd(): Promise<void>;
-  close(): Promise<void>;
-};
+export type TestPress = Omit<Accounts, "auth" | "close"> &
+  PressRequests & {
+    readonly ctx: Context;
+    /** The context of accounts and people; it is one of publications too. */
+    readonly auth: LeavingContext;
+    readonly db: Kysely<Tables>;
+    readonly engine: Database["engine"];
+    readonly clock: TestClock;
+    /** Every tag that a command has invalidated, in order. */
+    readonly changedTags: string[];
+    /** The ids of the e-mails that the press has queued, in order: the clock may stand still between them. */
+    readonly queuedEmails: readonly string[];
+    readonly filesFolder: string;
+    readonly secrets: Secrets;
+    /** What the press has logged; a secret in it fails the test when the press closes. */
+    readonly watchedLog: WatchedLog;
+    readonly pressUrl: string;
+    /** Creates a person with a confirmed address and exactly these roles, signed in. */
+    person(
+      roles: readonly Role[],
+      names?: { readonly first_name?: string; readonly last_name?: string },
+    ): Promise<TestPerson>;
+    /** The value of the browser's cookie of a person. */
+    cookie(as: TestPerson): Promise<string>;
+    /** Resolves when the imports and bulk changes that were started have ended. */
+    jobsEnd(): Promise<void>;
+    close(): Promise<void>;
+  };
 
 type StartJob = (name: JobName) => void;
 
@@ -134,7 +119,7 @@ export async function testPress(options: TestPressOptions = {}, part?: Part<obje
     auth,
     person: (roles, names) => createSignedInPerson(auth, roles, names),
     cookie: (as) => createPersonCookie(auth, as),
-    ...createRequests(() => composition().app),
+    ...createRequests(base.pressUrl, () => composition().app),
     jobsEnd: () => composition().jobs.waitUntilSettled(),
     close: async () => {
       await accounts.close();
@@ -163,17 +148,16 @@ async function openBase({ db, engine, close }: Database, now: string, runSoon?: 
   const filesFolder = await mkdtemp(join(tmpdir(), "colophon-press-"));
   const clock = testClock(now);
   const changedTags: string[] = [];
-  const queuedEmails: string[] = [];
   const watchedLog = openWatchedLog();
   watchedLog.note(PRESS_SECRET);
   const secrets = watchedLog.watch(secretsFrom(PRESS_SECRET));
   const changes = rememberChanges(changedTags);
   const { log } = watchedLog;
-  const outbox = openOutbox({ secrets, clock });
+  const { mail, queuedEmails } = rememberQueue(openOutbox({ secrets, clock }));
   const ctx: Context = {
     db,
     files: await localFiles(filesFolder),
-    mail: { ...outbox, queue: async (...email) => rememberLast(queuedEmails, await outbox.queue(...email)) },
+    mail,
     events: openPressEvents({ changes, jobs: runSoon && { runSoon }, log, clock }),
     changes,
     clock,
@@ -196,11 +180,6 @@ async function openBase({ db, engine, close }: Database, now: string, runSoon?: 
       watchedLog.requireNoSecret();
     },
   };
-}
-
-function rememberLast(ids: string[], id: string): string {
-  ids.push(id);
-  return id;
 }
 
 /** The routes of the press, with imports and bulk changes that run in this process. */
@@ -226,37 +205,6 @@ function composePress(
     listWarnings: () => warnings ?? [],
   });
   return { app, jobs };
-}
-
-const METADATA = new WeakMap<Response, ResponseMetadata>();
-
-/** The event as which a response of `open` or `call` is counted; undefined where it is not counted. */
-export const findCountedEvent = (response: Response): CountedEvent | undefined => METADATA.get(response)?.counts;
-
-function createRequests(app: () => App): Pick<TestPress, "open" | "call" | "requestJson"> {
-  const open: TestPress["open"] = async (path, init = {}) => {
-    const request = path instanceof Request ? path : new Request(new URL(path, PRESS_URL), init);
-    if (!request.headers.has("accept")) request.headers.set("accept", "application/problem+json");
-    const metadata: ResponseMetadata = {};
-    const response = await app().fetch(request, { ip: "192.0.2.1", metadata });
-    METADATA.set(response, metadata);
-    return response;
-  };
-  const call: TestPress["call"] = (as, method, path, { body, file, headers } = {}) =>
-    open(`/api/v1${path}`, {
-      method,
-      headers: {
-        ...(body !== undefined && { "content-type": "application/json" }),
-        ...(file !== undefined && { "content-type": "application/octet-stream" }),
-        ...(as && { authorization: `Bearer ${as.token}` }),
-        ...headers,
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-      ...(file !== undefined && { body: file }),
-    });
-  const requestJson = async <T>(as: TestPerson | undefined, method: string, path: string, body?: unknown): Promise<T> =>
-    (await call(as, method, path, { body })).json() as Promise<T>;
-  return { open, call, requestJson };
 }
 
 function once<T>(make: () => T): () => T {

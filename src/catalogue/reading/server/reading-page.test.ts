@@ -5,7 +5,8 @@ import { prepareFiles } from "#publications/files/server/prepare-files.ts";
 import { sweepFiles } from "#publications/files/server/sweep-files.ts";
 import { findReadingExtent } from "#publications/reading/server/find-reading.ts";
 import { EPUB_PARTS, sampleEpub } from "#tests/support/epub/sample-epub.ts";
-import { findCountedEvent, testPress } from "#tests/support/presses/test-press.ts";
+import { findCountedEvent } from "#tests/support/servers/press-requests.ts";
+import { testPress } from "#tests/support/presses/test-press.ts";
 import { type FilesPress, withFiles } from "#tests/support/presses/with-files.ts";
 import { picture } from "#tests/support/production/printed-text.ts";
 
