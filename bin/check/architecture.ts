@@ -35,6 +35,7 @@ export async function architectureProblems(): Promise<string[]> {
   return [
     ...nameProblems("."),
     ...lengthProblems("."),
+    ...namedFiles.flatMap(({ problems }) => problems),
     ...listRetiredWords(namedFiles),
     ...findUnusedExceptions(namedFiles),
     ...placeProblems("."),

@@ -1,4 +1,4 @@
-import { nodesIn } from "./syntax.ts";
+import { nodesIn, type SyntaxNode } from "./syntax.ts";
 
 /** A limit is MAX_… or MIN_…, a batch BATCH_SIZE, parallel work CONCURRENCY, and a time says what it limits. */
 const FOREIGN_CONSTANT =
@@ -21,9 +21,13 @@ const isParticiple = (name: string): boolean =>
   IRREGULAR.has(name) || (/^[a-z]+ed$/u.test(name) && !NO_PARTICIPLES.has(name));
 
 /** Returns a sentence for each function or limit of a source that is not named as English names it (docs/glossary.md). */
-export function identifierProblems(path: string, source: string): string[] {
+export const identifierProblems = (path: string, source: string): string[] =>
+  identifierProblemsIn(path, nodesIn(path, source));
+
+/** Does so for the nodes of a source that was parsed. */
+export function identifierProblemsIn(path: string, nodes: Iterable<SyntaxNode>): string[] {
   const problems = new Set<string>();
-  for (const node of nodesIn(path, source)) {
+  for (const node of nodes) {
     const { name, isFunction } = getDeclared(node);
     if (/[a-z\d]Of$/u.test(name))
       problems.add(`${path}: the name ${name} ends with “Of”: begin it with a verb, as in getX, toX or findX.`);

@@ -1,6 +1,5 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { identifierProblems } from "./identifiers.ts";
 
 const CATCH_ALL =
   /^(utils?|helpers?|common|shared|lib|misc|types|constants|managers?|services?|repository|repositories|handlers?|index)(\.|$)/u;
@@ -17,16 +16,11 @@ type Entry = { readonly path: string; readonly isFolder: boolean };
 
 /**
  * Returns a sentence for each file or folder whose name says nothing about the business, that is spelt in another way than
- * the others, or that holds too many files, and for each function or limit that is not named as English names it.
+ * the others, or that holds too many files.
  */
 export function nameProblems(root: string): string[] {
   const entries = PLACES.flatMap((place) => entriesBelow(root, place));
-  const sources = entries.filter(({ path, isFolder }) => !isFolder && /^(?:src|bin|tests)\/.*\.tsx?$/u.test(path));
-  return [
-    ...entries.flatMap(({ path }) => checkFileName(path)),
-    ...listCrowdedFolders(entries),
-    ...sources.flatMap(({ path }) => identifierProblems(path, readFileSync(join(root, path), "utf8"))),
-  ];
+  return [...entries.flatMap(({ path }) => checkFileName(path)), ...listCrowdedFolders(entries)];
 }
 
 function checkFileName(path: string): string[] {

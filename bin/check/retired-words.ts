@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { nodesIn } from "./syntax.ts";
+import { identifierProblemsIn } from "./identifiers.ts";
+import { nodesIn, type SyntaxNode } from "./syntax.ts";
 import { findRetiredBySense } from "./words-by-sense.ts";
 
 /** Words that names do not use, each with the standard one (docs/glossary.md). */
@@ -45,16 +46,26 @@ const FOREIGN_WORDS = new Set(["src/imports/formats/native-kinds.ts"]);
 
 const WORDS = /[A-Z]+(?![a-z])|[A-Z]?[a-z]+/gu;
 
-export type NamedFile = { readonly path: string; readonly names: readonly string[] };
+export type NamedFile = {
+  readonly path: string;
+  readonly names: readonly string[];
+  /** A sentence for each function or limit that is not named as English names it. */
+  readonly problems: readonly string[];
+};
 
-/** Returns the files of the code with their names: of folders, the file, identifiers, CSS classes and custom properties, HTTP headers, and keys of the browser's storage. */
+/**
+ * Returns the files of the code with their names: of folders, the file, identifiers, CSS classes and custom properties, HTTP headers, and keys of the browser's storage; and with what is wrong with
+ * those of functions and limits, because each file is parsed once for both.
+ */
 export const listNamedFiles = (root: string): NamedFile[] =>
   globSync("{src,bin,tests}/**/*.{ts,tsx,css}", { cwd: root }).map((found) => {
     const parts = found.split(/[\\/]/u);
     const path = parts.join("/");
-    const source = FOREIGN_WORDS.has(path) ? "" : readFileSync(join(root, found), "utf8");
-    const names = path.endsWith(".css") ? styleNamesIn(source) : codeNamesIn(parts.at(-1) ?? "", source);
-    return { path, names: [...parts, ...names] };
+    const source = readFileSync(join(root, found), "utf8");
+    if (path.endsWith(".css")) return { path, names: [...parts, ...styleNamesIn(source)], problems: [] };
+    const nodes = [...nodesIn(parts.at(-1) ?? "", source)];
+    const names = FOREIGN_WORDS.has(path) ? [] : codeNamesIn(nodes);
+    return { path, names: [...parts, ...names], problems: identifierProblemsIn(path, nodes) };
   });
 
 /** Returns a sentence for each name that uses a retired word. */
@@ -92,9 +103,9 @@ const HEADERS = /headers$/iu;
 const HEADER_METHODS = new Set(["get", "set", "has", "append", "delete"]);
 
 /** Returns the identifiers of a source, the classes of its elements, its headers and its storage keys, each once. */
-function codeNamesIn(file: string, source: string): string[] {
+function codeNamesIn(nodes: readonly SyntaxNode[]): string[] {
   const names = new Set<string>();
-  for (const node of nodesIn(file, source)) {
+  for (const node of nodes) {
     if ("name" in node && typeof node.name === "string" && String(node.type).endsWith("Identifier"))
       names.add(node.name);
     for (const text of textsThatName(node)) for (const name of text.split(/\s+/u)) names.add(name);

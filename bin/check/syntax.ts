@@ -1,6 +1,6 @@
 import { parseSync } from "oxc-parser";
 
-type SyntaxNode = object & { readonly type: unknown };
+export type SyntaxNode = object & { readonly type: unknown };
 
 /** Returns a source's syntax tree. Throws when the source cannot be parsed. */
 export function parseProgram(file: string, source: string): object {
