@@ -33,8 +33,20 @@ async function* streamRows(rows: readonly ImportedRow[]): AsyncGenerator<Importe
 
 const IMPORT = { kind: "system", name: "import" } as const;
 
-async function emptyPress(press: TestPress): Promise<void> {
-  await sql`truncate publications, series cascade`.execute(press.db);
+/**
+ * Removes all publications and series with all that refers to them. `truncate` does so too, and costs milliseconds for each of the hundred
+ * tables that it reaches, whatever is in them; few have a row.
+ */
+async function emptyPress({ db }: TestPress): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    with recursive reached (id) as (
+      select unnest(array['publications', 'series']::regclass[])::oid
+      union select conrelid from pg_constraint, reached where confrelid = id and contype = 'f')
+    select id::regclass::text as name from reached where pg_relation_size(id) > 0`.execute(db);
+  const deletions = rows.map(({ name }) => `delete from ${name};`).join(" ");
+  // As a replica the session checks no reference and runs no trigger: all of these tables are emptied.
+  const empty = sql.raw(`set local session_replication_role = replica; ${deletions}`);
+  await db.transaction().execute((transaction) => empty.execute(transaction));
 }
 
 /** Stores a catalogue in one press, carries it over in a format, and gives what stands in both. */
