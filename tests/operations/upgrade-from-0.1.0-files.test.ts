@@ -2,9 +2,14 @@ import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { readConfig } from "#platform/config.ts";
+import { openForReading } from "#platform/database/open-for-reading.ts";
+import { openFiles } from "#platform/files/open-files.ts";
 import { verifyBackup } from "#platform/backup/verify-backup.ts";
 import { createServerDatabase, dropServerDatabase } from "#tests/support/databases/server-database.ts";
 import { type FileOf010, type FolderOf010, makeFolderOf010 } from "#tests/support/databases/folder-of-0.1.0.ts";
+import { restorePress } from "../../bin/backup/restore-press.ts";
+import { checkFiles } from "../../bin/doctor/check-files.ts";
 import { runProgram, temporaryFolder } from "../backup/programs.ts";
 import { preparePress, type RunningPress, startPress, stopPress, fetchToken } from "../faults/running-press.ts";
 
@@ -65,12 +70,16 @@ test("the backup of before is restored into another press, which has every file"
     DATABASE_URL: server === undefined ? "" : await createServerDatabase(server),
   };
   try {
-    const restored = await runProgram(["bin/restore.ts", join(backups, backup)], other);
-    expect(restored).toMatchObject({ code: 0 });
+    const config = readConfig(Object.fromEntries(Object.entries(other).filter(([, value]) => value !== "")));
+    await restorePress(config, join(backups, backup), { replaces: false });
     for (const { bucket, key, bytes } of made.files)
       expect((await readFile(join(other.DATA_DIR, "files", bucket, key))).equals(bytes), key).toBe(true);
     expect((await readFile(join(other.DATA_DIR, "secret"), "utf8")).trim()).toBe(made.secret);
-    expect((await runProgram(["bin/doctor.ts"], other)).output).not.toContain("files are missing");
+    const database = await openForReading(config);
+    const stored = await openFiles(config.dataDir, config.s3, { isShared: true });
+    const findings = await checkFiles(database, stored, { config, onProgress: () => undefined });
+    await database.close();
+    expect(findings.filter(({ state }) => state === "wrong")).toEqual([]);
   } finally {
     if (other.DATABASE_URL !== "") await dropServerDatabase(other.DATABASE_URL);
   }

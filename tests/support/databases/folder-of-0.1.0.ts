@@ -2,11 +2,11 @@ import { createHash, randomBytes } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { PGlite } from "@electric-sql/pglite";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { type Kysely, sql } from "kysely";
 import { samplePdf, samplePicture } from "../sample-files.ts";
 import { migrateBelow } from "./migrate-below.ts";
+import { makeFolderWithoutChecksums } from "./without-checksums.ts";
 
 /** The first migration that 0.1.0 did not have. */
 export const FIRST_LATER = "0017";
@@ -71,8 +71,7 @@ export async function makeFolderOf010(dataDir: string, databaseUrl: string | und
   write(join("files/publication-covers", variantKey), variant);
   write("files/.arriving/4f6d8f3c-77a3-4c39-8a52-2f9f0d1f6b11", "half of an upload");
   write("secret", `${secret}\n`, 0o600);
-  if (databaseUrl === undefined)
-    await new PGlite({ dataDir: join(dataDir, "database"), initDbStartParams: ["--no-data-checksums"] }).close();
+  if (databaseUrl === undefined) await makeFolderWithoutChecksums(join(dataDir, "database"));
   const database = await openDatabase({ dataDir, databaseUrl });
   try {
     await migrateBelow(database.db, FIRST_LATER);
