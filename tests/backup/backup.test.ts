@@ -5,14 +5,14 @@ import { Readable } from "node:stream";
 import { sql } from "kysely";
 import { pino } from "pino";
 import { pack } from "tar-stream";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { verifyBackup } from "#platform/backup/verify-backup.ts";
 import { offerCopies } from "#platform/database/database-copies.ts";
-import { openDatabase } from "#platform/database/open-database.ts";
+import { type Database, openDatabase } from "#platform/database/open-database.ts";
 import { openCommandPress } from "../../bin/command-press.ts";
 import { PRESS_WORDS } from "../support/interface-texts/press-words.ts";
 import { addSeries } from "./add-series.ts";
-import { makeDataFolder, readRestoreError, runProgram, temporaryFolder } from "./programs.ts";
+import { backUpInProcess, makeDataFolder, readRestoreError, runProgram, temporaryFolder } from "./programs.ts";
 
 const NOW = new Date("2026-11-22T03:30:00Z");
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
@@ -21,8 +21,7 @@ const at = (name: string): string => join(folder.path, name);
 beforeAll(async () => {
   folder = await temporaryFolder();
   await fillPress(at("press"));
-  const { code, output } = await runProgram(["bin/backup.ts", at("press.tar")], { DATA_DIR: at("press") });
-  if (code !== 0) throw new Error(output);
+  await backUpInProcess(at("press.tar"), { DATA_DIR: at("press") });
 });
 afterAll(() => folder.remove());
 
@@ -35,9 +34,6 @@ async function fillPress(dataDir: string): Promise<void> {
   await press.close();
 }
 
-const restore = (file: string, settings: Readonly<Record<string, string>>, ...words: readonly string[]) =>
-  runProgram(["bin/restore.ts", at(file), ...words], settings);
-
 async function seriesIn(dataDir: string): Promise<string[]> {
   const database = await openDatabase({ dataDir });
   const rows = await database.db.selectFrom("series").select("title").orderBy("title").execute();
@@ -45,54 +41,57 @@ async function seriesIn(dataDir: string): Promise<string[]> {
   return rows.map(({ title }) => title);
 }
 
-test("while the press runs, it gives a consistent copy, and the copy is removed", async () => {
-  const database = await openDatabase({ dataDir: at("press") });
-  const copies = await offerCopies(database, at("press"), pino({ level: "silent" }));
-  let writes = 0;
-  const stopping = new AbortController();
-  const writing = (async () => {
-    while (!stopping.signal.aborted) {
-      await sql`insert into cache_version values (${`written ${(writes += 1)}`}, 1)`.execute(database.db);
-      await new Promise((resolve) => setTimeout(resolve, 5));
+describe("while another program holds the folder", () => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await openDatabase({ dataDir: at("press") });
+  });
+  afterAll(() => database.close());
+
+  test("it is named as the reason where it gives no copy", async () => {
+    const { code, output } = await runProgram(["bin/backup.ts", at("refused.tar")], { DATA_DIR: at("press") });
+    expect(code).toBe(1);
+    expect(output).toContain("is in use by another process");
+    expect(existsSync(at("refused.tar"))).toBe(false);
+  });
+
+  test("a running press gives a consistent copy, and the copy is removed", async () => {
+    const copies = await offerCopies(database, at("press"), pino({ level: "silent" }));
+    let writes = 0;
+    const stopping = new AbortController();
+    const writing = (async () => {
+      while (!stopping.signal.aborted) {
+        await sql`insert into cache_version values (${`written ${(writes += 1)}`}, 1)`.execute(database.db);
+        await new Promise((resolve) => setTimeout(resolve, 5));
+      }
+    })();
+    try {
+      const { code, output } = await runProgram(["bin/backup.ts", at("running.tar")], { DATA_DIR: at("press") });
+      expect(output).toContain("running.tar: ");
+      expect(code).toBe(0);
+      const { manifest } = await verifyBackup(at("running.tar"));
+      expect(manifest.tables["series"]?.rows).toBe(1);
+      expect(manifest.tables["cache_version"]?.rows).toBeLessThan(writes);
+      expect(await readdir(at("press/copies"))).toEqual([]);
+    } finally {
+      stopping.abort();
+      await writing;
+      await copies.stop();
+      await sql`delete from cache_version where tag like 'written %'`.execute(database.db);
     }
-  })();
-  try {
-    const { output } = await runProgram(["bin/backup.ts", at("running.tar")], { DATA_DIR: at("press") });
-    expect(output).toContain("running.tar: ");
-    const { manifest } = await verifyBackup(at("running.tar"));
-    expect(manifest.tables["series"]?.rows).toBe(1);
-    expect(manifest.tables["cache_version"]?.rows).toBeLessThan(writes);
-    expect(await readdir(at("press/copies"))).toEqual([]);
-  } finally {
-    stopping.abort();
-    await writing;
+    expect(existsSync(at("press/running.json"))).toBe(false);
+  });
+
+  test("a running press gives its copy only to programs that can read the token", async () => {
+    const copies = await offerCopies(database, at("press"), pino({ level: "silent" }));
+    const { port, token } = JSON.parse(await readFile(at("press/running.json"), "utf8")) as Record<string, string>;
+    const statusWith = async (Authorization: string): Promise<number> =>
+      (await fetch(`http://127.0.0.1:${port}/`, { method: "POST", headers: { Authorization } })).status;
+    expect(await statusWith("Bearer wrong")).toBe(403);
+    expect(await statusWith(`Bearer ${token}`)).toBe(200);
     await copies.stop();
-    await sql`delete from cache_version where tag like 'written %'`.execute(database.db);
-    await database.close();
-  }
-  expect(existsSync(at("press/running.json"))).toBe(false);
-});
-
-test("another program that holds the folder and gives no copy is named as the reason", async () => {
-  const database = await openDatabase({ dataDir: at("press") });
-  const { code, output } = await runProgram(["bin/backup.ts", at("refused.tar")], { DATA_DIR: at("press") });
-  await database.close();
-  expect(code).toBe(1);
-  expect(output).toContain("is in use by another process");
-  expect(existsSync(at("refused.tar"))).toBe(false);
-});
-
-test("the running press gives its copy only to programs that can read the token", async () => {
-  const database = await openDatabase({ dataDir: at("press") });
-  const copies = await offerCopies(database, at("press"), pino({ level: "silent" }));
-  const { port, token } = JSON.parse(await readFile(at("press/running.json"), "utf8")) as Record<string, string>;
-  const statusWith = async (Authorization: string): Promise<number> =>
-    (await fetch(`http://127.0.0.1:${port}/`, { method: "POST", headers: { Authorization } })).status;
-  expect(await statusWith("Bearer wrong")).toBe(403);
-  expect(await statusWith(`Bearer ${token}`)).toBe(200);
-  await copies.stop();
-  await database.close();
-  await rm(at("press/copies"), { recursive: true });
+    await rm(at("press/copies"), { recursive: true });
+  });
 });
 
 test("a backup overwrites no file, and needs a press", async () => {
@@ -100,29 +99,15 @@ test("a backup overwrites no file, and needs a press", async () => {
   expect(twice).toEqual({ code: 1, output: expect.stringContaining("exists already") });
   await mkdir(at("nothing"), { recursive: true });
   await writeFile(at("nothing/secret"), "a secret of the test press, long enough");
-  const nothing = await runProgram(["bin/backup.ts", at("nothing.tar")], { DATA_DIR: at("nothing") });
-  expect(nothing).toEqual({ code: 1, output: expect.stringContaining(PRESS_WORDS.noPress) });
+  await expect(backUpInProcess(at("nothing.tar"), { DATA_DIR: at("nothing") })).rejects.toThrow(PRESS_WORDS.noPress);
 });
-
-test("a press with publications or accounts is replaced only on request", async () => {
-  await fillPress(at("full"));
-  const database = await openDatabase({ dataDir: at("full") });
-  await addSeries(database.db, "Another series");
-  await database.close();
-  const refused = await restore("press.tar", { DATA_DIR: at("full") });
-  expect(refused).toEqual({ code: 1, output: expect.stringContaining("add --replace") });
-  expect(await seriesIn(at("full"))).toEqual(["A series", "Another series"]);
-  expect((await restore("press.tar", { DATA_DIR: at("full") }, "--replace")).code).toBe(0);
-  expect(await seriesIn(at("full"))).toEqual(["A series"]);
-  expect(await readFile(at("full/secret"), "utf8")).toBe(await readFile(at("press/secret"), "utf8"));
-}, 180_000);
 
 test("a backup that was cut short, or of which a byte has changed, is refused and nothing is changed", async () => {
   const empty = { DATA_DIR: at("empty") };
   await copyFile(at("press.tar"), at("short.tar"));
   await truncate(at("short.tar"), 20_000);
   // The program itself, once: what it says of the others is what the function throws.
-  expect(await restore("short.tar", empty)).toEqual({
+  expect(await runProgram(["bin/restore.ts", at("short.tar")], empty)).toEqual({
     code: 1,
     output: expect.stringContaining("is not a whole backup"),
   });

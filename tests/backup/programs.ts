@@ -1,13 +1,13 @@
-import { spawn } from "node:child_process";
-import { cp, mkdtemp, rm } from "node:fs/promises";
+import { execFileSync, spawn } from "node:child_process";
+import { mkdirSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { BackupFailure } from "#platform/backup/backup-format.ts";
+import { type WrittenBackup, writeBackup } from "#platform/backup/write-backup.ts";
 import { readConfig } from "#platform/config.ts";
-import { migrate } from "#platform/database/migrations.ts";
-import { openDatabase } from "#platform/database/open-database.ts";
-import { foldersOfRun } from "#tests/support/databases/one-run.ts";
-import { madeOnce } from "#tests/support/databases/made-once.ts";
+import { migratedDatabase } from "#tests/support/databases/reused-databases.ts";
+import { openBackupSource } from "../../bin/backup/backup-source.ts";
 import { restorePress } from "../../bin/backup/restore-press.ts";
 
 export type Ended = { readonly code: number | null; readonly output: string };
@@ -22,6 +22,12 @@ export function runProgram(words: readonly string[], settings: Readonly<Record<s
     child.on("error", reject).on("close", (code) => resolve({ code, output }));
   });
 }
+
+/** Writes a backup in this process, as `npm run backup -- FILE` does in its own. */
+export const backUpInProcess = (path: string, settings: Readonly<Record<string, string>>): Promise<WrittenBackup> => {
+  const config = readConfig({ DATABASE_URL: "", ...settings });
+  return writeBackup(() => openBackupSource(config), { path, now: new Date() });
+};
 
 /** Restores a backup in this process, as `npm run restore -- FILE --replace` does in its own; returns the sentence of its refusal. */
 export const readRestoreError = (path: string, settings: Readonly<Record<string, string>>): Promise<string> =>
@@ -38,14 +44,10 @@ export async function temporaryFolder(): Promise<{ path: string; remove(): Promi
 
 /**
  * Makes a data folder with the press's tables and nothing else: no rows, no files, no secret. A program that opens it need not make
- * its database, which takes seconds: it is made once for all tests.
+ * its database, which takes seconds.
  */
 export async function makeDataFolder(dataDir: string): Promise<void> {
-  const made = join(foldersOfRun(), "empty-press");
-  await madeOnce(made, async (unfinished) => {
-    const database = await openDatabase({ dataDir: unfinished });
-    await migrate(database.db);
-    await database.close();
-  });
-  await cp(made, dataDir, { recursive: true });
+  const database = join(dataDir, "database");
+  mkdirSync(database, { recursive: true, mode: 0o700 });
+  execFileSync("tar", ["-xf", await migratedDatabase(), "-C", database]);
 }

@@ -4,17 +4,21 @@ import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { AuthContext } from "#accounts/core/server/auth-context.ts";
 import { acceptAgreement } from "#manuscripts/agreements/server/accept-agreement.ts";
 import { saveAgreementText } from "#manuscripts/agreements/server/agreement-texts.ts";
 import { MANUSCRIPT_BUCKET } from "#manuscripts/drafts/manuscript-files.ts";
 import { verifyBackup } from "#platform/backup/verify-backup.ts";
+import { readConfig } from "#platform/config.ts";
+import { type Database, openDatabase } from "#platform/database/open-database.ts";
 import { epubProblem } from "#publications/reading/epub/server/inspect-epub.ts";
 import { setPress } from "#press/settings/server/set-press.ts";
 import { makeAgreementPdf } from "#review/agreements/server/agreement-pdf.ts";
 import { openS3Store } from "#tests/support/servers/s3-store.ts";
+import { restorePress } from "../../bin/backup/restore-press.ts";
 import { openCommandPress } from "../../bin/command-press.ts";
 import { type PostgresqlServer, startPostgresql } from "../support/servers/postgresql-server.ts";
-import { runProgram, temporaryFolder } from "./programs.ts";
+import { backUpInProcess, makeDataFolder, runProgram, temporaryFolder } from "./programs.ts";
 import { copySmallPress } from "./small-press.ts";
 
 const ACTOR = { kind: "system", name: "test" } as const;
@@ -36,21 +40,36 @@ afterAll(async () => {
 
 const at = (name: string): string => join(folder.path, name);
 
-/** Values that a careless journey through JSON would change. */
-async function addOddValues(dataDir: string): Promise<void> {
-  const press = await openCommandPress({ DATA_DIR: dataDir });
+/** Adds values that a careless journey through JSON would change. */
+const addOddValues = async ({ db }: AuthContext): Promise<void> => {
   await sql`insert into press_setting_changes (revision, key, before, after, changed_at) values
     (1, 'a', 'null', null, '2026-11-22T01:02:03.456789Z'), (2, ${'quote " \\ line\nend \u2028 🐟'}, '{"b": [1, null, 1e300]}', '"x"', '0044-03-15 00:00:00+00 BC')`.execute(
-    press.ctx.db,
+    db,
   );
-  await sql`update catalogue set rating = 4.1`.execute(press.ctx.db);
-  await press.close();
+  await sql`update catalogue set rating = 4.1`.execute(db);
+};
+
+const READER = "a-reader@press.example";
+
+/** Calls `run` with the database in this folder. */
+async function withDatabase<Result>(dataDir: string, run: (db: Database["db"]) => Promise<Result>): Promise<Result> {
+  const database = await openDatabase({ dataDir });
+  return run(database.db).finally(database.close);
 }
 
-/** The author of a demonstration manuscript accepts an agreement; returns the key of its PDF among the files of a backup. */
-async function acceptAgreementIn(dataDir: string): Promise<string> {
-  const press = await openCommandPress({ DATA_DIR: dataDir });
-  const ctx = { ...(await press.openAuth()), makeAgreementPdf };
+const addReader = (dataDir: string) =>
+  withDatabase(dataDir, (db) =>
+    sql`insert into auth.users (id, email, created_at, updated_at)
+      values (${crypto.randomUUID()}, ${READER}, now(), now())`.execute(db),
+  );
+
+const listReaders = async (dataDir: string): Promise<string[]> => {
+  const users = await withDatabase(dataDir, (db) => db.selectFrom("auth.users").select("email").execute());
+  return users.map(({ email }) => String(email));
+};
+
+/** The author of a demonstration manuscript accepts an agreement; returns the record that proves it. */
+async function acceptOneAgreement(ctx: AuthContext & { readonly makeAgreementPdf: typeof makeAgreementPdf }) {
   await setPress(ctx, ACTOR, { settings: new Map([["workflow.agreement", "requested"]]) });
   const { id, kind } = await ctx.db
     .updateTable("manuscripts")
@@ -78,20 +97,29 @@ async function acceptAgreementIn(dataDir: string): Promise<string> {
     third_party: true,
   } as const;
   await acceptAgreement(ctx, { contributorId }, { id, key: crypto.randomUUID(), ...form });
-  const { path } = await ctx.db.selectFrom("manuscript_agreements").select("path").executeTakeFirstOrThrow();
-  await press.close();
-  return `${MANUSCRIPT_BUCKET}/${path}`;
+  return ctx.db
+    .selectFrom("manuscript_agreements")
+    .select(["path", "sha256", "size", "signed_by"])
+    .executeTakeFirstOrThrow();
 }
 
+/** What `npm run backup` does; the program is started in `backup.test.ts`. */
 async function backUp(name: string, settings: Readonly<Record<string, string>>) {
-  expect((await runProgram(["bin/backup.ts", at(name)], settings)).output).toContain(`${at(name)}: `);
+  await backUpInProcess(at(name), settings);
   return (await verifyBackup(at(name))).manifest;
 }
+/** What `npm run restore` does without --replace. */
+const restore = (name: string, settings: Readonly<Record<string, string>>) =>
+  restorePress(readConfig({ DATABASE_URL: "", ...settings }), at(name), { replaces: false });
 
 test("a press goes from the embedded engine to PostgreSQL and S3 and back, every table and file the same", async () => {
   await copySmallPress(at("first"));
-  await addOddValues(at("first"));
-  const agreement = await acceptAgreementIn(at("first"));
+  const press = await openCommandPress({ DATA_DIR: at("first") });
+  const ctx = { ...(await press.openAuth()), makeAgreementPdf };
+  await addOddValues(ctx);
+  const { path, ...record } = await acceptOneAgreement(ctx);
+  await press.close();
+  const agreement = `${MANUSCRIPT_BUCKET}/${path}`;
   const first = await backUp("first.tar", { DATA_DIR: at("first") });
   expect(Object.keys(first.files).length).toBeGreaterThan(6);
   expect(first.tables["auth.users"]?.rows).toBe(4);
@@ -115,11 +143,20 @@ test("a press goes from the embedded engine to PostgreSQL and S3 and back, every
     FILES_S3_SECRET_KEY: "S3RVER",
     FILES_S3_PATH_STYLE: "on",
   };
-  expect((await runProgram(["bin/restore.ts", at("first.tar")], onServer)).output).toContain("Restored the press");
+  await restore("first.tar", onServer);
   const second = await backUp("second.tar", onServer);
   expect(second).toEqual(first);
 
-  expect((await runProgram(["bin/restore.ts", at("second.tar")], { DATA_DIR: at("third") })).code).toBe(0);
+  // A press with publications or accounts is replaced only on request.
+  await makeDataFolder(at("third"));
+  await addReader(at("third"));
+  await expect(restore("second.tar", { DATA_DIR: at("third") })).rejects.toThrow("add --replace");
+  expect(await listReaders(at("third"))).toEqual([READER]);
+  expect(await runProgram(["bin/restore.ts", at("second.tar"), "--replace"], { DATA_DIR: at("third") })).toEqual({
+    code: 0,
+    output: expect.stringContaining("Restored the press"),
+  });
+  expect(readFileSync(at("third/secret"), "utf8")).toBe(readFileSync(at("first/secret"), "utf8"));
   const third = await backUp("third.tar", { DATA_DIR: at("third") });
   expect(third).toEqual(first);
   for (const epub of epubs) {
@@ -127,15 +164,9 @@ test("a press goes from the embedded engine to PostgreSQL and S3 and back, every
     expect(after).toEqual(before);
     expect(epubProblem(after ?? Buffer.of())).toBeUndefined();
   }
-  // The contract is the same file, and the record that proves it names its hash.
+  // The contract is the same file, and the record that proves it, which all three presses have, names its hash.
   const contract = readFileSync(at(`third/files/${agreement}`));
   expect(contract).toEqual(readFileSync(at(`first/files/${agreement}`)));
-  const restored = await openCommandPress({ DATA_DIR: at("third") });
-  const record = await restored.ctx.db
-    .selectFrom("manuscript_agreements")
-    .select(["sha256", "size", "signed_by"])
-    .executeTakeFirstOrThrow();
-  await restored.close();
   const sha256 = createHash("sha256").update(contract).digest("hex");
   expect(record).toEqual({ sha256, size: contract.length, signed_by: "Ada Marsh" });
 }, 240_000);

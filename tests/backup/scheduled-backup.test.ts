@@ -6,9 +6,9 @@ import { backupName } from "#platform/backup/retention.ts";
 import { scheduleBackups } from "#platform/backup/scheduled-backup.ts";
 import { verifyBackup } from "#platform/backup/verify-backup.ts";
 import { readConfig } from "#platform/config.ts";
+import { readSecret } from "#platform/server/secrets.ts";
 import { offerCopies } from "#platform/database/database-copies.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
-import { openCommandPress } from "../../bin/command-press.ts";
 import { PRESS_WORDS } from "../support/interface-texts/press-words.ts";
 import { makeDataFolder, temporaryFolder } from "./programs.ts";
 
@@ -19,7 +19,7 @@ const at = (name: string): string => join(folder.path, name);
 beforeAll(async () => {
   folder = await temporaryFolder();
   await makeDataFolder(at("press"));
-  await (await openCommandPress({ DATA_DIR: at("press") })).close();
+  readSecret(undefined, at("press")); // which makes it
 });
 afterAll(() => folder.remove());
 
