@@ -21,10 +21,13 @@ const QUIET = {
   LOG_LEVEL: "warn",
 };
 
-/** Starts the press on a free port, reads a page of each kind, and stops it. Throws a sentence for the first that fails. */
-export async function smoke(): Promise<void> {
+/**
+ * Starts the press on a free port by this program and its words, reads a page of each kind, and stops it. Throws a sentence for the first
+ * that fails.
+ */
+export async function smoke(words: readonly string[]): Promise<void> {
   const port = await freePort();
-  const program = spawn(process.execPath, ["bin/start.ts"], {
+  const program = spawn(process.execPath, [...words], {
     cwd: ROOT,
     env: { ...process.env, ...QUIET, PORT: String(port) },
     stdio: ["ignore", "ignore", "pipe"],
