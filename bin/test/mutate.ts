@@ -1,14 +1,15 @@
 /**
  * `npm run test:mutations`: puts small faults into lines that chance picks over all modules, one at a time, and runs the tests that
  * reach each; prints which faults were found, and by which test. `-- --lines 60 --seed 1` says how many and which; `--most 40` is
- * how many files of tests run for one fault at most, its feature's first; `--list` names the faults and runs nothing.
+ * how many files of tests run for one fault at most, its feature's first; `--list` names the faults and runs nothing; `--from ../former` chooses them in
+ * that checkout, and tries those whose line is the same here, so that two versions of the tests are compared by the same faults.
  */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { chooseMutations } from "./mutations/choose-mutations.ts";
+import { chooseMutations, chooseSharedMutations } from "./mutations/choose-mutations.ts";
 import type { Mutation } from "./mutations/find-mutations.ts";
 import { tryMutation, type Verdict } from "./mutations/try-mutation.ts";
 import { readImportGraph } from "./reach/import-graph.ts";
@@ -22,6 +23,7 @@ const { values } = parseArgs({
     seed: { type: "string", default: "1" },
     most: { type: "string", default: "40" },
     list: { type: "boolean", default: false },
+    from: { type: "string" },
   },
 });
 
@@ -65,7 +67,11 @@ function tryAll(mutations: readonly Mutation[]): readonly Verdict[] {
   }
 }
 
-const mutations = chooseMutations(ROOT, Number(values.lines), Number(values.seed));
+const [lines, seed] = [Number(values.lines), Number(values.seed)];
+const mutations =
+  values.from === undefined
+    ? chooseMutations(ROOT, lines, seed)
+    : chooseSharedMutations(ROOT, resolve(values.from), lines, seed);
 if (values.list) for (const mutation of mutations) console.log(`${place(mutation)}: ${fault(mutation)}`);
 else {
   requireUnchanged();

@@ -16,6 +16,33 @@ export function chooseMutations(root: string, count: number, seed: number): read
   return chosen;
 }
 
+/**
+ * Chooses faults in another checkout, and returns those that can be made here too: the line is the same, at whichever place of its file. So two
+ * versions of the tests are compared by the same faults.
+ */
+export function chooseSharedMutations(root: string, other: string, count: number, seed: number): readonly Mutation[] {
+  const here = Map.groupBy(allMutations(root), (mutation) => describeFault(root, mutation));
+  return chooseMutations(other, count, seed).flatMap(
+    (mutation) => here.get(describeFault(other, mutation))?.slice(0, 1) ?? [],
+  );
+}
+
+/** A fault by its file, its whole line, the place in it, and what is put there. */
+function describeFault(root: string, { file, line, start, before, after }: Mutation): string {
+  const source = readSource(root, file);
+  const begin = source.lastIndexOf("\n", start - 1) + 1;
+  return JSON.stringify([file, source.split("\n")[line - 1], start - begin, before, after]);
+}
+
+const sources = new Map<string, string>();
+
+function readSource(root: string, file: string): string {
+  const path = join(root, file);
+  const source = sources.get(path) ?? readFileSync(path, "utf8");
+  sources.set(path, source);
+  return source;
+}
+
 const allMutations = (root: string): readonly Mutation[] =>
   globSync("src/**/*.{ts,tsx}", { cwd: root })
     .map((file) => file.replaceAll(sep, "/"))
