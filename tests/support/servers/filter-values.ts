@@ -26,8 +26,8 @@ const BY_NAME: Readonly<Record<string, readonly string[]>> = {
 const DAYS = ["0001-01-01", "9999-12-31", "2026-02-30"];
 const TIMES = ["0001-01-01T00:00:00Z", "9999-12-31T23:59:59.999Z", "0000-01-01T00:00:00Z", "9999-12-31T23:59:59-23:59"];
 
-/** Texts that a database or a pattern could read as something else. */
-const TEXTS = ["%", "_\\", "\0", "'; --", "𒀀\u202E", "x".repeat(150)];
+/** Texts that a database or a pattern could read as something else; those that a schema may refuse stand alone. */
+const TEXTS = ["'; -- %_\\", "\0", "𒀀\u202E", "x".repeat(150)];
 
 const isDay = ({ pattern = "" }: { readonly pattern?: string }): boolean => pattern.includes(String.raw`-\d`);
 
