@@ -3,10 +3,18 @@ import { constants, deflateRawSync } from "node:zlib";
 /** The modulus of Adler-32 (RFC 1950). */
 const ADLER = 65_521;
 
-/** Returns a block of bytes so many times, deflated: it is packed once, and what came of it repeated, since a gigabyte takes seconds to pack. */
-export function deflateRepeated(block: Uint8Array, times: number): Buffer {
-  const packed = deflateRawSync(block, { finishFlush: constants.Z_FULL_FLUSH });
+const packBlock = (block: Uint8Array): Buffer => deflateRawSync(block, { finishFlush: constants.Z_FULL_FLUSH });
+
+/**
+ * Returns a block of bytes so many times, deflated, behind others: it is packed once, and what came of it repeated, since a gigabyte takes seconds
+ * to pack.
+ */
+export function deflateRepeated(block: Uint8Array, times: number, before: Uint8Array = new Uint8Array()): Buffer {
   let [sum, sumOfSums, own, weighted] = [1, 0, 0, 0];
+  for (const byte of before) {
+    sum = (sum + byte) % ADLER;
+    sumOfSums = (sumOfSums + sum) % ADLER;
+  }
   for (const byte of block) {
     own = (own + byte) % ADLER;
     weighted = (weighted + own) % ADLER;
@@ -18,7 +26,12 @@ export function deflateRepeated(block: Uint8Array, times: number): Buffer {
   const end = Buffer.from([3, 0, 0, 0, 0, 0]); // an empty last block, then the checksum
   end.writeUInt16BE(sumOfSums, 2);
   end.writeUInt16BE(sum, 4);
-  return Buffer.concat([Buffer.from([0x78, 0x9c]), ...Array<Buffer>(times).fill(packed), end]);
+  return Buffer.concat([
+    Buffer.from([0x78, 0x9c]),
+    packBlock(before),
+    ...Array<Buffer>(times).fill(packBlock(block)),
+    end,
+  ]);
 }
 
 /** Returns bytes as ASCII 85 (ISO 32000-1 §7.4.3). */

@@ -4,13 +4,11 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { countUnpacked } from "#platform/archives/unpacking.ts";
 import { openBytes } from "#tests/support/files/opened-bytes.ts";
+import { deflateRepeated } from "#tests/support/files/packed-bytes.ts";
 import { type WrittenObject, type WrittenPdf, writePdf } from "#tests/support/files/written-pdf.ts";
-import { useNewThreads } from "#tests/support/servers/reused-threads.ts";
 import { makeReviewCopy } from "../make-review-copy.ts";
 import { scrubPdf } from "../../scrub-pdf.ts";
 import { checkPdfCopy } from "./check-pdf-copy.ts";
-
-useNewThreads();
 
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
 const DRAWING =
@@ -171,7 +169,8 @@ const packMany = (count: number, data: Uint8Array): Uint8Array<ArrayBuffer> =>
   writePdf({
     objects: [...OBJECTS, ...Array.from({ length: count }, () => ({ dictionary: PACKED_PHOTOGRAPHS, data }))],
   });
-const EIGHT_MB = deflateSync(Buffer.concat([photograph, Buffer.alloc(8 * MB)]));
+/** A photograph with so many megabytes behind it. */
+const packPhotograph = (megabytes: number): Uint8Array => deflateRepeated(Buffer.alloc(MB), megabytes, photograph);
 
 test("memory is taken for a photograph that is packed once more, and of several one is held at a time", async () => {
   let [held, highest] = [0, 0];
@@ -183,7 +182,7 @@ test("memory is taken for a photograph that is packed once more, and of several 
     };
   });
   try {
-    const { photographs } = await checkPdfCopy(packMany(10, EIGHT_MB));
+    const { photographs } = await checkPdfCopy(packMany(4, packPhotograph(8)));
     expect(photographs?.length).toBeLessThan(MB);
     expect(held).toBe(photographs?.length);
   } finally {
@@ -195,8 +194,7 @@ test("memory is taken for a photograph that is packed once more, and of several 
 });
 
 test("of a PDF whose photographs unpack to more than an archive of pictures may hold no copy is made", async () => {
-  const data = deflateSync(Buffer.concat([photograph, Buffer.alloc(55 * MB)]));
-  const packed = { dictionary: PACKED_PHOTOGRAPHS, data };
+  const packed = { dictionary: PACKED_PHOTOGRAPHS, data: packPhotograph(51) };
   const pdf = writePdf({ objects: replace({ [DEFLATED]: packed, [PHOTOGRAPH]: packed }) });
   expect(await makeReviewCopy(async () => new Uint8Array(pdf), [])).toEqual({
     refused: "The pictures of this PDF unpack to more than 100 MB. Save them smaller.",
