@@ -18,15 +18,23 @@ type ReadInput = {
   readonly volume: number;
   /** Whether the addresses below a path are read; all without it. */
   readonly where?: (path: string) => boolean;
+  /** A manuscript has two names: each address is read with one of them, and with the other at the next turn. Without it with both. */
+  readonly turn?: number | undefined;
 };
+
+/** The addresses that know manuscripts and people. The others are of the catalogue, of the press and of its accounts. */
+export const isAboutManuscripts = (path: string): boolean =>
+  /^\/(?:manuscripts|reviews|review-|me|notifications|palette|dashboard|home|volumes|users|outbox|personal)/u.test(
+    path,
+  );
 
 /** Reads every reading operation of the API's document, with each value that its address can name. A new operation is read too. */
 export async function readEverything(press: ServedPress, reading: ReadInput): Promise<readonly Read[]> {
-  const { as, document, where = () => true } = reading;
+  const { as, document, turn, where = () => true } = reading;
   const values = await createAddressValues(press, reading);
   const required = new Map(listOperations(document).map(({ name, path }) => [name, path.split("?")[1]]));
   const read: Read[] = [];
-  for (const [path, { get }] of Object.entries(document.paths)) {
+  for (const [place, [path, { get }]] of Object.entries(document.paths).entries()) {
     if (!get || !where(path)) continue;
     const names = get.parameters?.map(({ name }) => name) ?? [];
     const wider = [
@@ -35,7 +43,7 @@ export async function readEverything(press: ServedPress, reading: ReadInput): Pr
       ["tab", "all"],
     ].filter(([name = ""]) => names.includes(name));
     const queries = [required.get(get.operationId) ?? "", ...wider.map((pair) => pair.join("="))];
-    for (const filled of fillAddresses(path, values))
+    for (const filled of fillAddresses(path, turn === undefined ? values : withOneName(values, place + turn)))
       for (const query of queries) read.push(await readOne(press, `/api/v1${filled}${query && `?${query}`}`, as));
   }
   return read;
@@ -91,6 +99,14 @@ async function createAddressValues(
     },
   };
 }
+
+/** The same values with one name of the manuscript, the one whose turn it is. */
+const withOneName = (values: AddressValues, turn: number): AddressValues => ({
+  ...values,
+  byPath: values.byPath.map(([begin, ids]) =>
+    begin === "/manuscripts" ? [begin, ids.slice(turn % ids.length).slice(0, 1)] : [begin, ids],
+  ),
+});
 
 /** Returns the addresses of an operation with the values of its parameters. */
 function fillAddresses(path: string, { manuscript, byPath, others }: AddressValues): readonly string[] {
