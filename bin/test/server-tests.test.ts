@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
 import { findServerTests } from "./server-tests.ts";
 
+/** Every source is read for it. */
+const { onBoth, onServer } = findServerTests();
+
 test("both engines run the tests of the database itself, of upgrades, lists and searches", () => {
-  expect(findServerTests().onBoth).toEqual(
+  expect(onBoth).toEqual(
     expect.arrayContaining([
       "src/platform/database/statements/statement-bounds.test.ts",
       "src/platform/jobs/open-jobs.test.ts",
@@ -14,7 +17,6 @@ test("both engines run the tests of the database itself, of upgrades, lists and 
 });
 
 test("PostgreSQL alone runs what happens side by side, and no test that needs no server; the two lists do not overlap", () => {
-  const { onBoth, onServer } = findServerTests();
   expect(onServer).toEqual(
     expect.arrayContaining([
       "src/accounts/server/attacks/refresh-tokens.test.ts",
