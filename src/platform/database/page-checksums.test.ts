@@ -1,12 +1,11 @@
 import { open, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { PGlite } from "@electric-sql/pglite";
-import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { type Kysely, sql } from "kysely";
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { toProblem } from "#platform/api/to-problem.ts";
+import { makeFolderWithoutChecksums } from "#tests/support/databases/without-checksums.ts";
 import { openDatabase } from "./open-database.ts";
 import { hasPageChecksums, isDamaged } from "./page-checksums.ts";
 import type { Tables } from "./tables.ts";
@@ -55,13 +54,10 @@ test("a page with one bit turned over is refused with a sentence, and the rest i
 }, 240_000);
 
 test("a folder that was made without checksums is opened as before, and is known as such", async () => {
-  const initDbStartParams = ["--no-data-checksums"];
-  const old = await PGlite.create({ dataDir: join(dataDir, "database"), extensions: { pg_trgm }, initDbStartParams });
-  await old.exec("create table shelf (title text); insert into shelf values ('Monsoon Ports')");
-  await old.close();
-
+  await makeFolderWithoutChecksums(join(dataDir, "database"));
   const database = await openDatabase({ dataDir });
   expect(await hasPageChecksums(database.db)).toBe(false);
+  await sql`create table shelf as select 'Monsoon Ports' as title`.execute(database.db);
   expect((await sql`select title from shelf`.execute(database.db)).rows).toEqual([{ title: "Monsoon Ports" }]);
   await database.close();
 }, 240_000);
