@@ -20,6 +20,7 @@ test("PostgreSQL alone runs what happens side by side, and no test that needs no
   expect(onServer).toEqual(
     expect.arrayContaining([
       "src/accounts/server/attacks/refresh-tokens.test.ts",
+      "src/catalogue/collections/editing/server/collections-api.test.ts",
       "src/review/assignments/server/review-ends.test.ts",
     ]),
   );

@@ -43,7 +43,7 @@ const ABOUT_DATABASE =
 const DEPENDS_ON_ENGINE =
   /\.for(?:NoKey)?(?:Update|Share)\(|\bfor (?:no key )?(?:update|share)\b|skip ?locked|advisory|\blisten\b|pg_notify|\bcollate\b|isolation ?level|similarity\(|<%|%>|to_tsvector|\.stream\(|lock table|(?:lock|statement)_timeout/iu;
 /** Features whose statements the engines may plan or order differently: all their tests run, not only those that name such a statement. */
-const OF_LISTS = /^src\/(?:search|catalogue|publications\/listing)\//u;
+const OF_LISTS = /^src\/(?:search|publications\/listing)\//u;
 const SIDE_BY_SIDE = /Promise\.(?:all|allSettled|race)\(/u;
 
 /** The files of tests that run on PostgreSQL, where it is installed. */
