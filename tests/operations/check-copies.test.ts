@@ -2,6 +2,7 @@ import { mkdtemp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promis
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { runCheck } from "../../bin/check-copies/run-check.ts";
 import { runProgram } from "../backup/programs.ts";
 import { checkDocxCopy } from "#manuscripts/anonymity/check-docx-copy.ts";
 import { createZip } from "#tests/support/docx.ts";
@@ -21,7 +22,13 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-const check = (...words: readonly string[]) => runProgram(["bin/check-copies.ts", ...words], {});
+/** What the program does with these words, in this process. */
+async function check(...words: readonly string[]): Promise<{ readonly code: number; readonly output: string }> {
+  const lines: string[] = [];
+  const tell = (line: string): void => void lines.push(line);
+  const code = await runCheck(words, { print: tell, complain: tell });
+  return { code, output: lines.join("\n") };
+}
 
 test("each manuscript of a folder is copied and opened again, or named with the reason", async () => {
   const { code, output } = await check(folder);
@@ -51,7 +58,7 @@ test("the copies are written into a folder, for other programs to check", async 
 });
 
 test("a folder that cannot be read is named, and one must be given", async () => {
-  const missing = await check(join(folder, "missing"));
+  const missing = await runProgram(["bin/check-copies.ts", join(folder, "missing")], {});
   expect(missing).toMatchObject({ code: 2, output: expect.stringContaining("cannot be read") });
   expect(await check()).toMatchObject({ code: 2, output: expect.stringContaining("npm run check-copies") });
 });
