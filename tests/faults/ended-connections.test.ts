@@ -1,3 +1,4 @@
+import { cpSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -19,14 +20,22 @@ describe.skipIf(server === undefined)("a PostgreSQL server that ends connections
   let address: string;
   let press: RunningPress;
   let token: string;
-  beforeAll(() => {
+  /** The folder and the database of a press that did not run yet, of which each test has a copy. */
+  let prepared: { readonly folder: string; readonly database: string };
+  beforeAll(async () => {
     if (server) postgresql = server;
+    const [first, url] = [await mkdtemp(join(tmpdir(), "colophon-ended-")), await createServerDatabase(postgresql.url)];
+    await preparePress({ DATA_DIR: first, DATABASE_URL: url });
+    prepared = { folder: first, database: new URL(url).pathname.slice(1) };
   });
-  afterAll(() => postgresql.stop());
+  afterAll(async () => {
+    await postgresql.stop();
+    await rm(prepared.folder, { recursive: true, force: true });
+  });
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), "colophon-ended-"));
-    address = await createServerDatabase(postgresql.url);
-    await preparePress({ DATA_DIR: folder, DATABASE_URL: address });
+    cpSync(prepared.folder, folder, { recursive: true });
+    address = await createServerDatabase(postgresql.url, `template ${prepared.database}`);
     press = await startPress({ DATA_DIR: folder, DATABASE_URL: address });
     token = await fetchToken(press, "editor");
   });

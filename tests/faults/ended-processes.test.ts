@@ -1,20 +1,28 @@
+import { cpSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { once } from "node:events";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { openForReading } from "#platform/database/open-for-reading.ts";
 import { either } from "./duration.ts";
 import { preparePress, type RunningPress, startPress, stopPress, fetchToken } from "./running-press.ts";
 import { startWriters } from "./writers.ts";
 
+/** A press that did not run yet, of which each test has a copy. */
+let prepared: string;
 let folder: string;
 let press: RunningPress | undefined;
+beforeAll(async () => {
+  prepared = await mkdtemp(join(tmpdir(), "colophon-process-"));
+  await preparePress({ DATA_DIR: prepared });
+});
+afterAll(() => rm(prepared, { recursive: true, force: true }));
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "colophon-process-"));
-  await preparePress({ DATA_DIR: folder });
+  cpSync(prepared, folder, { recursive: true });
 });
 afterEach(async () => {
   press?.program.kill("SIGKILL");
