@@ -29,6 +29,8 @@ export default defineConfig({
   use: {
     browserName: "chromium",
     locale: "en-GB",
+    // The theme in which journeys examine what they find: a change of it takes half a second.
+    colorScheme: "dark",
     // The page for visits without a connection has a journey of its own; the others meet the server alone.
     serviceWorkers: "block",
     timezoneId: "Asia/Kolkata",

@@ -1,4 +1,5 @@
 import { PEOPLE_WORDS } from "../../support/interface-texts/people-words.ts";
+import { goInside } from "../support/go-inside.ts";
 import { expect, signInAs, test } from "../support/office-press.ts";
 
 test("a role is assigned in Role Management, and the history lists it", async ({ page, press }) => {
@@ -60,7 +61,7 @@ test("on a phone an e-mail lists only possible actions, and the page numbers sta
   const mail = page.getByRole("row").filter({ hasText: recovery.email });
   await expect(mail.getByText("Queued").or(mail.getByText("Sent", { exact: true }))).toBeVisible();
   await expect(mail.getByRole("cell")).toHaveCount(4);
-  await page.goto("/dashboard/users");
+  await goInside(page, "/dashboard/users");
   const pages = page.getByRole("navigation", { name: "Pages of users" });
   const [previous, next] = await Promise.all(
     ["Previous", "Next"].map((name) => pages.getByRole("button", { name }).boundingBox()),

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { MANUSCRIPT_WORDS } from "../../support/interface-texts/manuscript-words.ts";
 import { listBrokenWords } from "../support/broken-words.ts";
+import { goInside } from "../support/go-inside.ts";
 import { expect, signInAs, test } from "../support/office-press.ts";
 
 /** Lists that have long names beside narrow columns; the searches leave out most of what other journeys have made. */
@@ -36,7 +37,7 @@ test("no word of a table is broken, no tab is cut off, and the window never scro
 }) => {
   await signInAs(page, "admin", press.url);
   for (const [name, address] of LISTS) {
-    await page.goto(address);
+    await goInside(page, address);
     const table = page.getByRole("table", { name });
     await expect(table, name).toBeVisible();
     for (const width of WIDTHS) {

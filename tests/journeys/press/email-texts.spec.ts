@@ -1,5 +1,6 @@
 import { REVIEW_WORDS } from "../../support/interface-texts/review-words.ts";
 import { examine } from "../support/examine.ts";
+import { goInside } from "../support/go-inside.ts";
 import { expect, signInAs, test } from "../support/office-press.ts";
 
 test("an admin changes the invitation to reviewers, sees it filled in, and goes back to the shipped text", async ({
@@ -38,6 +39,6 @@ test("an admin changes the invitation to reviewers, sees it filled in, and goes 
   await page.getByRole("alertdialog").getByRole("button", { name: "Reset" }).click();
   await expect(subject).toHaveValue("would you review this manuscript?");
   await expect(page.getByText("Back to the text that came with the program.")).toBeVisible();
-  await page.goto("/dashboard/settings/press/e-mails");
+  await goInside(page, "/dashboard/settings/press/e-mails");
   await expect(page.getByRole("region", { name: "To reviewers" })).toContainText(REVIEW_WORDS.shippedText);
 });

@@ -10,10 +10,13 @@ const EVERY_VARIANT: readonly Variant[] = [
 ];
 const isBeforeRelease = process.env["LOOKS"] === "all";
 
+/** The widths in which each screen fits. */
+export const WIDTHS: readonly number[] = [WIDE_LIGHT.width, NARROW_DARK.width];
+
 /** The variants in which each screen is opened: each theme and each width once, and with `LOOKS=all` all four. */
 export const SCREEN_VARIANTS: readonly Variant[] = isBeforeRelease ? EVERY_VARIANT : [WIDE_LIGHT, NARROW_DARK];
 
-/** The variants of what a journey finds on its way (dialogs, errors, tabs), on screens that are tested so already. */
+/** The variants of what a journey finds on its way (dialogs, errors, tabs), on screens that are tested so already. Journeys are dark from their start. */
 export const STEP_VARIANTS: readonly Variant[] = isBeforeRelease ? EVERY_VARIANT : [NARROW_DARK];
 
 /**

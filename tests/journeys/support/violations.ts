@@ -9,7 +9,7 @@ const TARGET_SIZE = { "target-size": { enabled: true } };
  * not read; the legacy mode runs in the page itself, which has no frames of other sites, instead of a second page.
  */
 export async function violationsOn(page: Page) {
-  await page.evaluate(transitionsEnd);
+  await page.evaluate(movementsEnd);
   // Half a megabyte, which a document needs once.
   const isThere = await page.evaluate(() => "axe" in window);
   const axe = new AxeBuilder({ page, ...(isThere && { axeSource: ";" }) });
@@ -22,17 +22,24 @@ export async function violationsOn(page: Page) {
  * frame; what inherits a colour from another one goes on when that has ended. Each is taken to its end here: a page that is drawn no more
  * would never get there by itself.
  */
-async function transitionsEnd(): Promise<void> {
+async function movementsEnd(): Promise<void> {
   const frame = () =>
     new Promise((resolve) => {
       requestAnimationFrame(resolve);
       setTimeout(resolve, 100);
     });
-  const findRunning = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+  // What opens grows into its place; what turns while something loads has no end.
+  const findRunning = () =>
+    document
+      .getAnimations()
+      .filter(
+        ({ playState, timeline, effect }) =>
+          playState === "running" && timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity,
+      );
   await frame();
   await frame();
   for (let running = findRunning(); running.length > 0; running = findRunning()) {
-    for (const transition of running) transition.finish();
+    for (const movement of running) movement.finish();
     await frame();
   }
 }

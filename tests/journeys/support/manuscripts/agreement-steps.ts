@@ -2,10 +2,11 @@ import { expect, type Page } from "@playwright/test";
 import { MANUSCRIPT_WORDS } from "../../../support/interface-texts/manuscript-words.ts";
 import { REVIEW_WORDS } from "../../../support/interface-texts/review-words.ts";
 import { examine } from "../examine.ts";
+import { goInside } from "../go-inside.ts";
 
 /** Writes the press's agreement for chapters, and makes production wait for it, as an admin. */
 export async function demandAgreement(page: Page): Promise<void> {
-  await page.goto("/dashboard/settings/press/agreements");
+  await goInside(page, "/dashboard/settings/press/agreements");
   await page
     .getByLabel("Publishing agreement after the acceptance")
     .selectOption({ label: "Asked for; production waits for it" });
