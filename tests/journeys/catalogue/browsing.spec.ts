@@ -17,13 +17,12 @@ test("a name leads to the person's page, on to a title, and to a collection of i
 
 const LISTS = ["/people", "/subjects", "/series", "/conferences", "/collections"];
 
-test("the pages for browsing pass axe and fit", async ({ page }) => {
+test("the pages for browsing pass axe and fit", async ({ page, request }) => {
   test.setTimeout(600_000);
   const singles: string[] = [];
   for (const list of LISTS) {
-    await page.goto(list);
-    const link = page.getByRole("main").locator(`a[href^="${list}/"]`).first();
-    singles.push((await link.getAttribute("href")) ?? "");
+    const [, main = ""] = (await (await request.get(list)).text()).split("<main");
+    singles.push(new RegExp(`href="(${list}/[^"]+)"`, "u").exec(main)?.[1] ?? "");
   }
   expect(singles).not.toContain("");
   await examineScreens(page, [...LISTS, "/calls", "/publications/by-date", ...singles, "/publications/new"]);

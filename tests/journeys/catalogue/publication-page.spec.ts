@@ -97,7 +97,6 @@ test("a chapter links its book and its neighbours, and the bottom bar of a phone
   const size = page.viewportSize();
   for (const height of [560, 720, 823]) {
     await page.setViewportSize({ width: 360, height });
-    expect(await violationsOn(page), `height ${height}`).toEqual([]);
     const bar = await page.locator(".sticky-actions").boundingBox();
     for (const button of await page.locator(".title-page-side :is(a, button)").all()) {
       const box = await button.boundingBox();
@@ -105,6 +104,7 @@ test("a chapter links its book and its neighbours, and the bottom bar of a phone
       expect(isCovered ?? false, `height ${height}: ${await button.textContent()}`).toBe(false);
     }
   }
+  expect(await violationsOn(page)).toEqual([]);
   if (size) await page.setViewportSize(size);
   await page.getByRole("link", { name: "Sowing by Statute" }).click();
   await expect(page.getByText("Chapter 3 of The Grammar of Monsoons")).toBeVisible();

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { ACCOUNT_WORDS } from "../../support/interface-texts/account-words.ts";
 import { CATALOGUE_WORDS } from "../../support/interface-texts/catalogue-words.ts";
 import { PEOPLE_WORDS } from "../../support/interface-texts/people-words.ts";
+import { goInside } from "../support/go-inside.ts";
 import { linkIn, PASSWORD } from "../support/mailboxes.ts";
 import { expect, signIn, test } from "../support/office-press.ts";
 
@@ -51,14 +52,25 @@ test("an address changes after both e-mails are confirmed, and the change can be
 const emailsTo = (received: readonly { readonly recipients: readonly string[] }[], to: string): number =>
   received.filter(({ recipients }) => recipients.includes(to)).length;
 
-test("the theme is stored with the account: another browser has it before the first paint, on public pages too", async ({
+test("the theme is chosen with the keyboard alone, and stored with the account: another browser has it before the first paint, on public pages too", async ({
   page,
   press,
   browser,
 }) => {
   const { email } = await press.person();
+  await page.emulateMedia({ colorScheme: "light" });
   await signIn(page, press.url, email);
-  await page.goto(`${SETTINGS}/appearance`);
+  await page.goto(SETTINGS);
+  await page.getByRole("navigation", { name: "Settings" }).getByRole("link", { name: "Appearance" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Appearance" })).toBeFocused();
+  const system = page.getByRole("radio", { name: "Same as the system" });
+  for (let steps = 0; steps < 20; steps += 1) {
+    await page.keyboard.press("Tab");
+    if (await system.evaluate((radio) => radio.matches(":focus"))) break;
+  }
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("radio", { name: "Light" })).toBeChecked();
   await page.getByRole("radio", { name: "Dark" }).check();
   await page.getByRole("radio", { name: "Compact" }).check();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
@@ -94,7 +106,7 @@ test("each kind of e-mail is switched on or off, essential ones are not; the pas
   await expect(page.getByRole("switch", { name: PEOPLE_WORDS.newsFromPress })).toBeChecked();
   await expect(page.getByRole("switch", { name: "Review requests" })).not.toBeChecked();
 
-  await page.goto(`${SETTINGS}/security`);
+  await goInside(page, `${SETTINGS}/security`);
   await page.getByLabel("Current password").fill("something else entirely");
   await page.getByLabel("New password").fill("lantern orchard seven buckets");
   await page.keyboard.press("Enter");
@@ -106,13 +118,27 @@ test("each kind of e-mail is switched on or off, essential ones are not; the pas
   expect((await client.getUser()).error).not.toBeNull();
 });
 
-test("a person downloads their data and deletes their account", async ({ page, press }) => {
+test("a person saves a search from its results and deletes it, downloads their data and deletes their account", async ({
+  page,
+  press,
+}) => {
   const { email } = await press.person();
   const message = "Would you look at a chapter on tides?";
   const result = { first_name: "Asha", last_name: "Rao", email, project_type: "chapter", message };
   expect((await page.request.post(`${press.url}/api/v1/enquiries`, { data: result })).ok()).toBe(true);
   await signIn(page, press.url, email);
-  await page.goto(`${SETTINGS}/privacy`);
+  await page.goto("/publications?search=monsoon+law");
+  await page.getByRole("link", { name: CATALOGUE_WORDS.saveSearch }).click();
+  await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("“monsoon law”");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByRole("switch", { name: "E-mail about “monsoon law”" })).toBeChecked();
+  await page.getByRole("link", { name: "“monsoon law”" }).click();
+  await expect(page).toHaveURL(/\/publications\?search=monsoon\+law$/u);
+  await page.goBack();
+  await page.getByRole("button", { name: "Delete “monsoon law”" }).click();
+  await expect(page.getByText("You have not saved a search yet.")).toBeVisible();
+
+  await goInside(page, `${SETTINGS}/privacy`);
   const downloading = page.waitForEvent("download");
   await page.getByRole("button", { name: PEOPLE_WORDS.downloadOwnData }).click();
   const file = await downloading;
@@ -129,35 +155,4 @@ test("a person downloads their data and deletes their account", async ({ page, p
   await page.waitForURL(`${press.url}/`);
   await page.goto("/dashboard");
   await expect(page).toHaveURL(/\/auth/u);
-});
-
-test("settings are opened and changed with the keyboard alone", async ({ page, press }) => {
-  const { email } = await press.person();
-  await signIn(page, press.url, email);
-  await page.goto(SETTINGS);
-  await page.getByRole("navigation", { name: "Settings" }).getByRole("link", { name: "Appearance" }).focus();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { level: 1, name: "Appearance" })).toBeFocused();
-  for (let press = 0; press < 20; press += 1) {
-    await page.keyboard.press("Tab");
-    if (await page.getByRole("radio", { name: "Same as the system" }).evaluate((radio) => radio.matches(":focus")))
-      break;
-  }
-  await page.keyboard.press("ArrowDown");
-  await expect(page.getByRole("radio", { name: "Light" })).toBeChecked();
-});
-
-test("a search is saved from its results, and deleted again", async ({ page, press }) => {
-  const { email } = await press.person();
-  await signIn(page, press.url, email);
-  await page.goto("/publications?search=monsoon+law");
-  await page.getByRole("link", { name: CATALOGUE_WORDS.saveSearch }).click();
-  await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("“monsoon law”");
-  await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByRole("switch", { name: "E-mail about “monsoon law”" })).toBeChecked();
-  await page.getByRole("link", { name: "“monsoon law”" }).click();
-  await expect(page).toHaveURL(/\/publications\?search=monsoon\+law$/u);
-  await page.goBack();
-  await page.getByRole("button", { name: "Delete “monsoon law”" }).click();
-  await expect(page.getByText("You have not saved a search yet.")).toBeVisible();
 });

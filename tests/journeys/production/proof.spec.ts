@@ -46,7 +46,6 @@ test("an author marks a proof without an account, and approves the second round,
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Please check the proof of your book by");
   await expect(page.getByText("Please look at the minutes.")).toBeVisible();
   await expect(page.getByText(/^Page 1 \(1–/u)).toBeVisible();
-  await examine(page);
 
   // Words that are selected are the quote.
   await selectWords(page, "nine minutes");
