@@ -52,16 +52,6 @@ export async function confirmAuthorship(page: Page, path: string): Promise<void>
   await expect(page.getByText(MANUSCRIPT_WORDS.contributorConfirmed)).toBeVisible();
 }
 
-/** Answers what the editor needs, and sends the changed file, in which the authors are named as before. */
-export async function sendFixes(page: Page): Promise<void> {
-  await expect(page.getByRole("heading", { level: 1, name: /needs 2 small things before review/u })).toBeVisible();
-  await sendFile(page, MANUSCRIPT_WORDS.changedManuscript, "fixes");
-  await page.getByRole("checkbox", { name: "Number the pages" }).check();
-  await page.getByLabel("Your answer to “Name the archive”").fill("It is named on page 2 now.");
-  await page.getByRole("button", { name: MANUSCRIPT_WORDS.sendFixes }).click();
-  await expect(page.getByRole("heading", { level: 1, name: /^With your editor/u })).toBeVisible();
-}
-
 /** The answers to the two reviewers' concerns; the second one names its author. */
 export const ANSWERS = {
   clean: "We added a map on page 4.",

@@ -40,25 +40,12 @@ export async function confirmCopy(page: Page): Promise<string> {
   const hash = await inspectCopy(window);
   await window.getByRole("button", { name: "Confirm", exact: true }).click();
   await expect(window).toBeHidden();
-  await page.reload();
   await expect(page.getByRole("region", { name: REVIEW_WORDS.copyConfirmed })).toBeVisible();
   return hash;
 }
 
-/** Asks the author for two small things. */
-export async function askForFixes(page: Page): Promise<void> {
-  await page.getByRole("button", { name: REVIEW_WORDS.askForFixes }).click();
-  const fixes = page.getByRole("dialog", { name: REVIEW_WORDS.askForFixes });
-  await fixes.getByLabel(REVIEW_WORDS.authorChanges).fill("Number the pages\nName the archive");
-  await fixes.getByRole("button", { name: REVIEW_WORDS.returnToAuthor }).click();
-  await expect(fixes).toBeHidden();
-}
-
-/** Starts the review, for which the copy of the changed file is confirmed again; returns its hash. */
+/** Starts the review, for which the copy is confirmed; returns its hash. */
 export async function startReview(page: Page): Promise<string> {
-  await expect(page.getByRole("region", { name: REVIEW_WORDS.copyNotConfirmed })).toContainText(
-    "The copy of version 1 was confirmed",
-  );
   await page.getByRole("button", { name: "Start review" }).click();
   const start = page.getByRole("dialog", { name: "Start review" });
   await expect(start.getByRole("radio", { name: /^Double-anonymous/u })).toBeChecked();

@@ -10,7 +10,6 @@ export const FIRST_SENTENCE = "The clerks of the water court wrote rain in four 
 /** What each version says that the one before does not. */
 const VERSIONS = {
   submission: [],
-  fixes: ["The register lies in the archive of the water court, as volume nine."],
   revision: [
     "The register lies in the archive of the water court, as volume nine.",
     "A second volume, of the years after the flood, has the same four tenses.",

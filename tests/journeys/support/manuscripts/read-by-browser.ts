@@ -82,11 +82,12 @@ export async function listRead(reader: Reader, received: readonly ReceivedMail[]
   return [...reader.read, ...own.flatMap(readEmail)];
 }
 
-/** Expects that a person has got to read none of these names, in nothing that was sent to them until now. */
+/** Expects that a person has got to read none of these names, in nothing that was sent to them until now. What was searched is not searched again. */
 export async function expectNoNames(
   reader: Reader,
   received: readonly ReceivedMail[],
   names: readonly string[],
 ): Promise<void> {
   expect([...new Set(findNames(await listRead(reader, received), names))]).toEqual([]);
+  reader.read.length = 0;
 }
