@@ -4,8 +4,8 @@ import { expect, type Page, type Request } from "@playwright/test";
 const WAITING = ".skeleton, .spinner";
 
 /**
- * Opens an address and waits for what it shows. From one screen of the dashboard to another one it goes as a link of the program does, without loading the
- * program again, which takes twice the time; one screen with other words in its address is loaded.
+ * Opens an address and waits for what it shows. From one part of the dashboard to another one it goes as a link of the program does, without loading the
+ * program again, which takes twice the time; another screen of one part is loaded.
  */
 export async function goInside(page: Page, address: string): Promise<void> {
   const pending = new Set<Request>();
@@ -24,9 +24,11 @@ export async function goInside(page: Page, address: string): Promise<void> {
 /** Marks the title of the screen that is left, so that the next one is told from it; returns whether the program goes to the address. */
 function leadInside(address: string): boolean {
   if (location.protocol === "about:") return false;
-  const { pathname } = new URL(address, location.href);
-  const isDashboard = (path: string): boolean => path.split("/", 2)[1] === "dashboard";
-  if (!isDashboard(pathname) || !isDashboard(location.pathname) || pathname === location.pathname) return false;
+  const readPart = (path: string): readonly [string?, string?] => [path.split("/")[1], path.split("/")[2]];
+  const [program, part] = readPart(new URL(address, location.href).pathname);
+  const [present, left] = readPart(location.pathname);
+  // Screens of one part may keep their title.
+  if (program !== "dashboard" || present !== "dashboard" || part === left) return false;
   document.querySelector("h1")?.setAttribute("data-left", "");
   history.pushState({}, "", address);
   dispatchEvent(new PopStateEvent("popstate"));
