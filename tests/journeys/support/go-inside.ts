@@ -24,7 +24,7 @@ export async function goInside(page: Page, address: string): Promise<void> {
 /** Marks the title of the screen that is left, so that the next one is told from it; returns whether the program goes to the address. */
 function leadInside(address: string): boolean {
   if (location.protocol === "about:") return false;
-  const readPart = (path: string): readonly [string?, string?] => [path.split("/")[1], path.split("/")[2]];
+  const readPart = (path: string): readonly (string | undefined)[] => path.split("/").slice(1, 3);
   const [program, part] = readPart(new URL(address, location.href).pathname);
   const [present, left] = readPart(location.pathname);
   // Screens of one part may keep their title.
