@@ -32,6 +32,17 @@ test.each([
   ["a string", "proof.ts", 'export const LABEL = "Take the proof back";'],
   ["a template", "proof.ts", "export const label = (title: string) => `${title}: ${read()}Take the proof back`;"],
   ["a sentence among others", "proof.ts", 'export const LABEL = "It was sent. Take the proof back";'],
+  [
+    "a template that begins with a value",
+    "proof.ts",
+    "export const label = (title: string) => `${title}. Take the proof back`;",
+  ],
+  ["a string that begins with a number", "proof.ts", 'export const LABEL = "2 are left. Take the proof back";'],
+  [
+    "a template that begins with a quotation",
+    "proof.ts",
+    "export const label = (title: string) => `“${title}” is out. Take the proof back`;",
+  ],
   ["an error of the product", "proof.ts", 'throw new Refused(409, "Take the proof back");'],
 ])("a text of %s that two test files have is refused", (_, file, source) => {
   expect(listProblems({ ...IN_TWO_TESTS, [`src/production/${file}`]: source })).toEqual([REFUSED]);

@@ -21,14 +21,22 @@ export function interfaceTextProblems(root: string): string[] {
   return [...listRepeatedTexts(sources), ...listUnusedNames(sources.filter(({ path }) => TEST.test(path)))];
 }
 
-/** A repeated text would have to be changed in each file. Parsing takes longer than the rest: only files where such a text may be are parsed. */
+/**
+ * A repeated text would have to be changed in each file. Parsing takes longer than the rest: only files where such a text may be are parsed, those
+ * of the product in which it stands anywhere.
+ */
 function listRepeatedTexts(sources: readonly Source[]): string[] {
-  const suspects = findShared(sources, guessTexts);
-  if (suspects.size === 0) return [];
-  const suspected = sources.filter((source) =>
-    [...guessTexts(source)].flatMap(splitSentences).some((part) => suspects.has(part)),
+  const tests = sources.filter(isTestSource);
+  const product = sources.filter(isProductSource).map((source) => ({ source, line: toLine(source.code) }));
+  const suspects = [...findRepeated(tests, guessTexts).keys()].filter((text) =>
+    product.some(({ line }) => line.includes(text)),
   );
-  return [...findShared(suspected, readTexts)].map(([text, paths]) => {
+  if (suspects.length === 0) return [];
+  const suspected = [
+    ...tests.filter((source) => [...guessTexts(source)].some((text) => suspects.includes(text))),
+    ...product.filter(({ line }) => suspects.some((text) => line.includes(text))).map(({ source }) => source),
+  ];
+  return [...findShared(suspected)].map(([text, paths]) => {
     const collected = paths.find((path) => path.startsWith(PLACE));
     const others = paths.filter((path) => path !== collected).join(", ");
     const advice = collected ? `take it from ${collected}.` : `give it a name in ${PLACE} and take it from there.`;
@@ -47,23 +55,27 @@ function listUnusedNames(tests: readonly Source[]): string[] {
     });
 }
 
-/** Returns the texts of the product that more than one test file has, with these files. */
-function findShared(sources: readonly Source[], read: Reader): Map<string, string[]> {
-  const inProduct = new Set<string>();
-  const inTests = new Map<string, Set<string>>();
-  for (const source of sources) {
-    if (TEST.test(source.path)) {
-      for (const text of read(source))
-        if (isInterfaceText(text)) inTests.set(text, (inTests.get(text) ?? new Set()).add(source.path));
-    } else if (source.path.startsWith("src/") && !EXAMPLES.test(source.path)) {
-      for (const text of read(source)) for (const part of splitSentences(text)) inProduct.add(part);
-    }
-  }
+const isTestSource = ({ path }: Source): boolean => TEST.test(path);
+const isProductSource = ({ path }: Source): boolean =>
+  path.startsWith("src/") && !TEST.test(path) && !EXAMPLES.test(path);
+
+/** Returns the texts that more than one test file has, with these files. */
+function findRepeated(tests: readonly Source[], read: Reader): Map<string, string[]> {
+  const paths = new Map<string, Set<string>>();
+  for (const source of tests)
+    for (const text of read(source))
+      if (isInterfaceText(text)) paths.set(text, (paths.get(text) ?? new Set()).add(source.path));
   return new Map(
-    [...inTests]
-      .filter(([text, { size }]) => size > 1 && inProduct.has(text))
-      .map(([text, paths]) => [text, [...paths].toSorted()] as const),
+    [...paths].filter(([, { size }]) => size > 1).map(([text, files]) => [text, [...files].toSorted()] as const),
   );
+}
+
+/** Returns those of them that the product has. */
+function findShared(sources: readonly Source[]): Map<string, string[]> {
+  const texts = new Set<string>();
+  for (const source of sources.filter(isProductSource))
+    for (const text of readTexts(source)) for (const part of splitSentences(text)) texts.add(part);
+  return new Map([...findRepeated(sources.filter(isTestSource), readTexts)].filter(([text]) => texts.has(text)));
 }
 
 const MIN_WORDS = 3;
