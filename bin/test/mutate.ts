@@ -5,7 +5,7 @@
  * that checkout, and tries those whose line is the same here, so that two versions of the tests are compared by the same faults.
  */
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
@@ -67,6 +67,8 @@ function tryAll(mutations: readonly Mutation[]): readonly Verdict[] {
   }
 }
 
+if (values.from !== undefined && !existsSync(join(values.from, "src")))
+  throw new Error(`There is no checkout at ${values.from}.`);
 const [lines, seed] = [Number(values.lines), Number(values.seed)];
 const mutations =
   values.from === undefined

@@ -28,3 +28,11 @@ test("faults of another checkout are tried where their line is the same, whereve
   const root = checkout("later", "// Open by default.", "export const isOpen = true;", "export const limit = 4;");
   expect(chooseSharedMutations(root, former, 5, 7)).toMatchObject([{ line: 2, before: "true", after: "false" }]);
 });
+
+test("of equal lines each has its own place; two equal checkouts have the same faults", () => {
+  const lines = ["export const one = (): boolean => true;", "export const limit = 3;", "export const limit = 3;"];
+  const [former, root] = [checkout("equal", ...lines), checkout("same", ...lines)];
+  const chosen = chooseMutations(former, 3, 7);
+  expect(chooseSharedMutations(root, former, 3, 7)).toEqual(chosen);
+  expect(chosen).toHaveLength(3);
+});

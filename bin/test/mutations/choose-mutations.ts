@@ -21,26 +21,28 @@ export function chooseMutations(root: string, count: number, seed: number): read
  * versions of the tests are compared by the same faults.
  */
 export function chooseSharedMutations(root: string, other: string, count: number, seed: number): readonly Mutation[] {
-  const here = Map.groupBy(allMutations(root), (mutation) => describeFault(root, mutation));
-  return chooseMutations(other, count, seed).flatMap(
-    (mutation) => here.get(describeFault(other, mutation))?.slice(0, 1) ?? [],
-  );
+  const here = new Map([...describeFaults(root)].map(([mutation, fault]) => [fault, mutation]));
+  const there = new Map([...describeFaults(other)].map(([mutation, fault]) => [keyFor(mutation), fault]));
+  return chooseMutations(other, count, seed).flatMap((mutation) => here.get(there.get(keyFor(mutation)) ?? "") ?? []);
 }
 
-/** A fault by its file, its whole line, the place in it, and what is put there. */
-function describeFault(root: string, { file, line, start, before, after }: Mutation): string {
-  const source = readSource(root, file);
-  const begin = source.lastIndexOf("\n", start - 1) + 1;
-  return JSON.stringify([file, source.split("\n")[line - 1], start - begin, before, after]);
-}
+const keyFor = (mutation: Mutation): string => JSON.stringify(mutation);
 
-const sources = new Map<string, string>();
-
-function readSource(root: string, file: string): string {
-  const path = join(root, file);
-  const source = sources.get(path) ?? readFileSync(path, "utf8");
-  sources.set(path, source);
-  return source;
+/** Returns each fault with what it is: its file, its whole line, which of the equal lines it is, the place in it, and what is put there. */
+function describeFaults(root: string): ReadonlyMap<Mutation, string> {
+  const faults = new Map<Mutation, string>();
+  for (const [file, mutations] of Map.groupBy(allMutations(root), (mutation) => mutation.file)) {
+    const source = readFileSync(join(root, file), "utf8");
+    const lines = source.split("\n");
+    for (const mutation of mutations) {
+      const { line, start, before, after } = mutation;
+      const words = lines[line - 1];
+      const place = lines.slice(0, line).filter((one) => one === words).length;
+      const column = start - (source.lastIndexOf("\n", start - 1) + 1);
+      faults.set(mutation, JSON.stringify([file, words, place, column, before, after]));
+    }
+  }
+  return faults;
 }
 
 const allMutations = (root: string): readonly Mutation[] =>
