@@ -9,13 +9,16 @@ export async function readEmails(
 ): Promise<readonly Mail[]> {
   const rows = await db
     .selectFrom("outbox")
-    .select(["id", "recipient", "sealed_email"])
+    .select(["id", "recipient", "sealed_email", "created_at"])
     .where("sealed_email", "is not", null)
-    .orderBy("created_at")
     .execute();
   const places = new Map(queuedEmails.map((id, place) => [id, place]));
   return rows
-    .toSorted((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0))
+    .toSorted(
+      (one, other) =>
+        one.created_at.getTime() - other.created_at.getTime() ||
+        (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0),
+    )
     .filter(({ recipient }) => to === undefined || recipient === to)
     .map(({ id, sealed_email }) => JSON.parse(secrets.open(EMAIL_SEAL, sealed_email ?? Buffer.of(), id)) as Mail); // as the outbox seals it
 }
