@@ -1,5 +1,4 @@
-import { cpSync, readdirSync, writeFileSync } from "node:fs";
-import { readdir } from "node:fs/promises";
+import { cpSync, existsSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { verifyBackup } from "#platform/backup/verify-backup.ts";
@@ -45,9 +44,13 @@ async function readState(backup: string) {
   return { migrations: header.migrations, manifest };
 }
 
+/** The folder is made by the first upgrade. */
+const listBackups = (): readonly string[] =>
+  existsSync(at("press/backups")) ? readdirSync(at("press/backups")).toSorted() : [];
+
 /** Returns what the press was before the last upgrade, by the backup that each upgrade makes. */
 async function readStateBefore() {
-  const last = (await readdir(at("press/backups"))).toSorted().at(-1) ?? "";
+  const last = listBackups().at(-1) ?? "";
   expect(last).toMatch(/^before-upgrade-colophon-.*\.tar$/u);
   return readState(join(at("press/backups"), last));
 }
@@ -59,13 +62,13 @@ test("a migration that fails, and pages that do not respond, leave the press as 
   const failing = await upgradeWith("create table half (id int); select 1 / 0;", async () => undefined);
   expect(failing).toMatch(/upgrade failed.*9999-later.*division by zero/u);
   expect(failing).toContain("Refused: BackupFailure: The database is as it was before.");
-  expect(await readStateBefore()).toEqual(before);
 
   const breaking = await upgradeWith("alter table catalogue rename to lost;", () =>
     Promise.reject(new Error("/ answers with 500.")),
   );
   expect(breaking).toContain("The upgrade failed: / answers with 500.");
   expect(breaking).toContain("Refused: BackupFailure: The database is as it was before.");
+  // Its backup shows what the first one had left.
   expect(await readStateBefore()).toEqual(before);
   await backUpInProcess(at("after.tar"), settings());
   expect(await readState(at("after.tar"))).toEqual(before);
@@ -95,11 +98,11 @@ test("an upgrade that succeeds keeps its backup, and the next one finds nothing 
 
 test("the program refuses with a sentence while another one holds the press, and touches nothing", async () => {
   const database = await openDatabase({ dataDir: at("press") });
-  const backups = readdirSync(at("press/backups"));
+  const backups = listBackups();
   const refused = await runProgram(["bin/upgrade.ts"], settings());
   await database.close();
   expect(refused).toEqual({ code: 1, output: expect.stringContaining("is in use by another process") });
-  expect(readdirSync(at("press/backups"))).toEqual(backups);
+  expect(listBackups()).toEqual(backups);
 });
 
 describe("the new version is started, and its pages are read", () => {
