@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { emptyDatabase } from "#tests/support/databases/reused-databases.ts";
 import type { FromEngine } from "./engine-messages.ts";
 import { startEngineThread } from "./engine-thread.ts";
@@ -27,4 +27,25 @@ test("what the engine sends lies in a buffer of its own, so that no message carr
   expect(received.map(({ kind }) => kind)).toEqual(["answer", "notification"]);
   const held = received.map((message) => "bytes" in message && message.bytes.buffer.byteLength - message.bytes.length);
   expect(held).toEqual([0, 0]);
+});
+
+const BOUND_MS = 600_000;
+const GRACE_MS = 5000;
+
+test("a statement has five seconds beyond its bound, where nothing else is given, before it is stuck", async () => {
+  const thread = await startEngineThread({ template: await emptyDatabase() }, () => undefined);
+  const isStuckAt = (time: number): boolean => {
+    const clock = vi.spyOn(Date, "now").mockReturnValue(time);
+    const isStuck = thread.isStuck();
+    clock.mockRestore();
+    return isStuck;
+  };
+  thread.send({ kind: "unit", connection: 1, bytes: statement(`set statement_timeout = ${BOUND_MS}`) });
+  const sent = Date.now();
+  thread.send({ kind: "unit", connection: 1, bytes: statement("do $$ begin loop end loop; end $$") });
+  await expect.poll(() => isStuckAt(sent + 2 * BOUND_MS)).toBe(true);
+  const begun = Date.now();
+  expect(isStuckAt(sent + BOUND_MS + GRACE_MS)).toBe(false);
+  expect(isStuckAt(begun + BOUND_MS + GRACE_MS + 1)).toBe(true);
+  await thread.end();
 });
