@@ -4,18 +4,13 @@
  */
 import { parseArgs } from "node:util";
 import { examinePress } from "./doctor/examine-press.ts";
-import { isWell, getErrorMessage } from "./doctor/finding.ts";
+import { formatFindings, isWell, getErrorMessage } from "./doctor/finding.ts";
 
 async function run(): Promise<void> {
   const { values } = parseArgs({ options: { json: { type: "boolean" }, "mail-to": { type: "string" } } });
   const findings = await examinePress(process.env, values["mail-to"]);
-  const good = isWell(findings);
-  process.stdout.write(
-    values.json === true
-      ? `${JSON.stringify({ good, findings }, undefined, 2)}\n`
-      : `${findings.map(({ state, sentence }) => `${state.padEnd(8)} ${sentence}`).join("\n")}\n`,
-  );
-  process.exitCode = good ? 0 : 1;
+  process.stdout.write(`${formatFindings(findings, values.json === true)}\n`);
+  process.exitCode = isWell(findings) ? 0 : 1;
 }
 
 await run().catch((error: unknown) => {

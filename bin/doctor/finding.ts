@@ -27,6 +27,12 @@ export const createFindings = (check: string) => ({
 /** Returns whether nothing is wrong; a press with warnings is well. */
 export const isWell = (findings: readonly Finding[]): boolean => findings.every(({ state }) => state !== "wrong");
 
+/** Returns what `npm run doctor` prints: a sentence a line for people, JSON for programs. */
+export const formatFindings = (findings: readonly Finding[], isForPrograms: boolean): string =>
+  isForPrograms
+    ? JSON.stringify({ good: isWell(findings), findings }, undefined, 2)
+    : findings.map(({ state, sentence }) => `${state.padEnd(8)} ${sentence}`).join("\n");
+
 export const getErrorMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Returns the first names and the number of the others. */

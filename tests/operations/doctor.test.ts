@@ -15,7 +15,7 @@ import { checkFiles } from "../../bin/doctor/check-files.ts";
 import { checkBackups } from "../../bin/doctor/check-machine.ts";
 import { checkMail } from "../../bin/doctor/check-mail.ts";
 import { examinePress } from "../../bin/doctor/examine-press.ts";
-import { type Finding, isWell } from "../../bin/doctor/finding.ts";
+import { type Finding, formatFindings, isWell } from "../../bin/doctor/finding.ts";
 import { runProgram } from "../backup/programs.ts";
 import { useSmallPress } from "../backup/small-press.ts";
 import { PRESS_WORDS } from "../support/interface-texts/press-words.ts";
@@ -55,32 +55,40 @@ test("of a press that is well nothing is wrong, and each check says something", 
   );
 });
 
-test("the program reads a running press, sends a test e-mail where an address is given, and tells people a sentence a line", async () => {
+test("the program reads a running press, sends a test e-mail where an address is given, and gives programs its findings", async () => {
   const server = await openMailServer();
   const database = await openDatabase({ dataDir: at("press") });
   const copies = await offerCopies(database, at("press"), pino({ level: "silent" }));
-  const words = ["bin/doctor.ts", "--mail-to", "admin@press.example"];
+  const words = ["bin/doctor.ts", "--json", "--mail-to", "admin@press.example"];
   const { code, output } = await runProgram(words, settingsWith({ SMTP_URL: server.url }));
   await copies.stop();
   await database.close();
   expect(code, output).toBe(0);
-  expect(output).toMatch(/^good {5}The embedded database answers, version 18/mu);
-  expect(output).toMatch(/^good {5}All \d+ migrations have run/mu);
-  expect(output).not.toMatch(/^wrong/mu);
+  // The progress stands before it, on the other stream.
+  const json = output.slice(output.indexOf("{"), output.lastIndexOf("}") + 1);
+  const { good, findings } = JSON.parse(json) as { readonly good: boolean; readonly findings: readonly Finding[] };
+  expect(good).toBe(true);
+  const sentences = findings.map(({ check, state, sentence }) => `${check} ${state}: ${sentence}`).join("\n");
+  expect(sentences).toMatch(/^database good: The embedded database answers, version 18/mu);
+  expect(sentences).toMatch(/^migrations good: All \d+ migrations have run/mu);
+  expect(sentences).not.toMatch(/^\w+ wrong/mu);
   expect(await readdir(at("press/copies"))).toEqual([]);
   expect(server.received).toHaveLength(1);
   await server.close();
 });
 
-test("a wrong setting is named, and nothing else is tried; programs read it, and the exit code", async () => {
-  const { code, output } = await runProgram(["bin/doctor.ts", "--json"], settingsWith({ PORT: "http" }));
+test("the program names a wrong setting, tries nothing else, and tells people a sentence a line", async () => {
+  const { code, output } = await runProgram(["bin/doctor.ts"], settingsWith({ PORT: "http" }));
   expect(code).toBe(1);
-  expect(JSON.parse(output.slice(output.indexOf("{")))).toEqual({
-    good: false,
-    findings: [
-      { check: "configuration", state: "wrong", sentence: expect.stringContaining("PORT must be a port number") },
-    ],
-  });
+  expect(output).toMatch(/^wrong {4}PORT must be a port number[^\n]*\n$/u);
+});
+
+test("findings are one line each for people, and for programs say whether the press is well", () => {
+  const fine = { check: "disk", state: "good", sentence: "There is space." } as const;
+  const wrong = { check: "files", state: "wrong", sentence: "1 files are missing.", names: ["a.pdf"] } as const;
+  expect(formatFindings([fine, wrong], false)).toBe("good     There is space.\nwrong    1 files are missing.");
+  expect(JSON.parse(formatFindings([fine, wrong], true))).toEqual({ good: false, findings: [fine, wrong] });
+  expect(JSON.parse(formatFindings([fine], true))).toEqual({ good: true, findings: [fine] });
 });
 
 test("a database that is not there is wrong", async () => {
@@ -99,29 +107,6 @@ test("a database without page checksums is reported, with the way to enable them
   expect(states("pages")).toEqual(["good", "warning"]);
   const warning = findings.find(({ state }) => state === "warning");
   expect(warning?.sentence).toMatch(/made without page checksums.*npm run backup.*npm run restore/u);
-});
-
-test("missing, damaged and orphaned files are counted and named", async () => {
-  const bucket = at("press/files/publication-pdfs");
-  const pdfs = (await readdir(bucket, { recursive: true })).filter((name) => name.endsWith(".pdf")).toSorted();
-  const [first = "", second = ""] = pdfs.map((name) => join(bucket, name));
-  const turned = await readFile(second);
-  turned.writeUInt8(turned.readUInt8(200) ^ 1, 200);
-  await rm(first);
-  await writeFile(second, turned);
-  await writeFile(join(bucket, "orphan.pdf"), "no record names this");
-  await utimes(join(bucket, "orphan.pdf"), new Date(0), new Date(0));
-  const config = readConfig(settingsWith({}));
-  const database = await openDatabase(config);
-  const files = await openFiles(config.dataDir, config.s3, { isShared: true });
-  const checked = await checkFiles(database, files, { config, onProgress: () => undefined });
-  await database.close();
-  const { isGood, received, findings } = describeFindings(checked);
-  expect(isGood).toBe(false);
-  expect(received).toContain("1 files are missing: publication-pdfs/");
-  expect(received).toContain("1 files are not as they were stored: publication-pdfs/");
-  expect(received).toContain("1 files belong to no record: publication-pdfs/orphan.pdf");
-  expect(findings.find(({ sentence }) => sentence.includes("missing"))?.names).toHaveLength(1);
 });
 
 test("the mail server is checked, and gets no e-mail unless an address is given", async () => {
@@ -160,4 +145,28 @@ test("backups that are configured and not made are wrong", async () => {
   ]);
   await writeFile(join(folder, backupName(new Date())), "");
   expect(findBackups()).toMatchObject([{ check: "backups", state: "good" }]);
+});
+
+// The last test: it leaves the press of this file damaged.
+test("missing, damaged and orphaned files are counted and named", async () => {
+  const bucket = at("press/files/publication-pdfs");
+  const pdfs = (await readdir(bucket, { recursive: true })).filter((name) => name.endsWith(".pdf")).toSorted();
+  const [first = "", second = ""] = pdfs.map((name) => join(bucket, name));
+  const turned = await readFile(second);
+  turned.writeUInt8(turned.readUInt8(200) ^ 1, 200);
+  await rm(first);
+  await writeFile(second, turned);
+  await writeFile(join(bucket, "orphan.pdf"), "no record names this");
+  await utimes(join(bucket, "orphan.pdf"), new Date(0), new Date(0));
+  const config = readConfig(settingsWith({}));
+  const database = await openDatabase(config);
+  const files = await openFiles(config.dataDir, config.s3, { isShared: true });
+  const checked = await checkFiles(database, files, { config, onProgress: () => undefined });
+  await database.close();
+  const { isGood, received, findings } = describeFindings(checked);
+  expect(isGood).toBe(false);
+  expect(received).toContain("1 files are missing: publication-pdfs/");
+  expect(received).toContain("1 files are not as they were stored: publication-pdfs/");
+  expect(received).toContain("1 files belong to no record: publication-pdfs/orphan.pdf");
+  expect(findings.find(({ sentence }) => sentence.includes("missing"))?.names).toHaveLength(1);
 });
