@@ -154,9 +154,10 @@ async function sendAll(operation: string, uploads: readonly Upload[]): Promise<n
     holds.push(hold.report());
     if (statuses.length === uploads.length) resolve();
   };
-  client.on("message", hear).on("error", reject);
+  const fail = (code: number): void => reject(new Error(`The thread that sends the files ended with ${code}.`));
+  client.on("message", hear).on("error", reject).on("exit", fail);
   client.postMessage(uploads, []);
-  await promise.finally(() => client.off("message", hear).off("error", reject));
+  await promise.finally(() => client.off("message", hear).off("error", reject).off("exit", fail));
   const held = Math.max(...holds, hold.report());
   if (IS_WHOLE)
     console.log(
