@@ -49,11 +49,17 @@ const listLinkedTraces = () => ["Thaddeus", "Wexcombe", "orkney.example"];
 
 /** Counts what was read: the names of the manuscript take turns. */
 let turn = 0;
-/** Reads what is about manuscripts and people; the rest is read for the lives of `anonymity-of-sequences.test.ts`, which have publications too. */
-const readEverything = (as: TestPerson | undefined, token = "none", where = isAboutManuscripts) =>
+/**
+ * Reads what is about manuscripts and people, each address by the name whose turn it is; the rest is read for the lives of
+ * `anonymity-of-sequences.test.ts`, which have publications too.
+ */
+const readEverything = (as: TestPerson | undefined, token = "none") =>
+  readWhere(isAboutManuscripts, as, token, RUNS_MANY ? undefined : (turn += 1));
+/** Reads the addresses below some paths, without a turn by both names of the manuscript. */
+const readWhere = (where: (path: string) => boolean, as: TestPerson | undefined, token = "none", ofName?: number) =>
   readAddresses(press, {
     where,
-    turn: RUNS_MANY ? undefined : (turn += 1),
+    turn: ofName,
     as,
     token,
     document,
@@ -165,7 +171,7 @@ test.each(["in_review", "revisions_requested"] as const)(
     const { db } = press;
     const { id, reviewer, editor, volume } = cast;
     await db.updateTable("manuscripts").set({ state }).where("id", "=", id).execute();
-    const openToEditor = await readEverything(editor, "none", (path) => path.startsWith("/manuscripts/{id}"));
+    const openToEditor = await readWhere((path) => path.startsWith("/manuscripts/{id}"), editor);
     expect(findNames(openToEditor, listAuthorTraces())).not.toEqual([]);
     await sql`insert into user_roles (user_id, role, assigned_at, person_since)
       select p.id, given.role, now(), p.created_at from profiles p, unnest(array['editor', 'admin']) as given(role)
@@ -176,7 +182,7 @@ test.each(["in_review", "revisions_requested"] as const)(
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     await db.updateTable("manuscripts").set({ handling_editor: reviewer.id }).where("id", "=", id).execute();
-    const whole = await readEverything(reviewer, "none", () => true);
+    const whole = await readWhere(() => true, reviewer);
     const read = whole.filter(({ address }) => !OF_ACCOUNTS.test(address));
     expect(findNames(read, [...listAuthorTraces(), ...listLinkedTraces()])).toEqual([]);
     const written = listOperations(document, id).filter(

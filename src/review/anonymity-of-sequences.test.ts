@@ -74,11 +74,11 @@ const RUNS = LIVES.length + LIVES_OF_CHANCE;
 /** Whether everything is read after this step of a life. */
 const isRead = ({ readAfter }: ReadPlan, step: LifeStep): boolean => RUNS_MANY || (readAfter?.includes(step) ?? true);
 
-/** After these there is no publication: of such states a usual run reads the catalogue once, when the chapter is accepted. */
-const OUTSIDE_CATALOGUE: ReadonlySet<LifeStep> = new Set(["minor", "withdraw"]);
+/** While it is revised there is no publication: of such states a usual run reads the catalogue once, when the chapter is accepted. */
+const OUTSIDE_CATALOGUE: ReadonlySet<LifeStep> = new Set(["minor"]);
 
 /** What a usual life reads at least, by its place above: addresses, each in every state that they are read in. */
-const MIN_READS = [1400, 600, 300];
+const MIN_READS = [1400, 600, 600];
 
 async function readApi(
   life: Life,
@@ -228,7 +228,8 @@ test(
           const people = isStateRead ? await readSides(life) : [];
           const catalogue = RUNS_MANY || !OUTSIDE_CATALOGUE.has(step) ? await readCatalogue(life) : [];
           const sides = [...people, ...catalogue];
-          turn += 1;
+          // At a release no address of a manuscript is read.
+          if (isStateRead) turn += 1;
           expect(isStateRead ? await findUnread(life, sides) : undefined).toBeUndefined();
           const names = sides.flatMap(({ read, traces }) => findNames(read, traces));
           expect({ step, names }).toEqual({ step, names: [] });
