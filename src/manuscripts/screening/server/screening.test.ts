@@ -5,6 +5,7 @@ import { nextManuscriptNumber } from "#manuscripts/server/manuscript-numbers.ts"
 import type { Role } from "#people/core/role.ts";
 import { makeCopy } from "#tests/support/manuscripts/confirmed-copy.ts";
 import { insertVersion } from "#tests/support/manuscripts/manuscript-rows.ts";
+import { readEmails } from "#tests/support/presses/read-emails.ts";
 import { type TestPress, testPress } from "../../../../tests/support/presses/test-press.ts";
 import { listPeopleWith } from "#people/users/server/list-people-with.ts";
 import { REVIEW_WORDS } from "#tests/support/interface-texts/review-words.ts";
@@ -68,6 +69,8 @@ test("an editor takes it, returns it with a checklist, gives more time, and star
     `${number}: your editor is Anna editor`,
     `${number}: your new date is December 20, 2026`,
   ]);
+  const request = (await readEmails(press, author.email)).find(({ kind }) => kind === "manuscript-fixes");
+  expect(request?.paragraphs.join("\n")).toContain("1. Send the figures as files.\n2. Name the archive.");
 });
 
 test("an admin assigns another editor, who gets an e-mail; authors and contributors cannot be named", async () => {

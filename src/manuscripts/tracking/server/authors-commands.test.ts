@@ -74,6 +74,7 @@ test("fixes are answered, then sent; a changed file makes a version", async () =
     state: "screening",
     versions: [{ number: 2, reason: "fixes", note: "Figures are numbered" }, { number: 1 }],
   });
+  expect(await press.read(editor, id)).toMatchObject({ fixes: [{ body: "Number the figures", ...fixes[0] }] });
   expect((await press.mail(number)).map(({ kind }) => kind)).toContain("manuscript-fixes-sent");
 });
 

@@ -14,6 +14,7 @@ const former = { version: 1, confirmed_by: "Bea Lund", confirmed_at: "2026-11-01
 test("the confirmation of an earlier version is named until this one is confirmed", async () => {
   openOffice({ state: "in_review" }, { [`/manuscripts/${ID}/review-copy`]: createCopy({ former }) });
   const open = await screen.findByRole("region", { name: REVIEW_WORDS.copyNotConfirmed });
+  expect(open.textContent).toContain("The copy of version 1 was confirmed by Bea Lund");
   expect(open.textContent).toContain("That does not count for this one.");
   closeDashboard();
   openOffice(

@@ -24,6 +24,14 @@ const DECLARATIONS = {
   ],
   opposed_reviewers: [{ name: "Tomas Lindqvist", email: "", reason: "A dispute over the same volumes" }],
 };
+const WITHOUT_CHANGES = {
+  from: 1,
+  to: 2,
+  title: [],
+  abstract: [],
+  text: { unit: "paragraph", changed: 0, added: 0, removed: 0, passages: [] },
+  problem: null,
+};
 const part = async (name: string) => within(await screen.findByRole("region", { name }));
 
 test("a manuscript whose review has not begun opens with what its authors said about it", async () => {
@@ -51,6 +59,36 @@ test("what the authors left out is said; once reviewers are at work the reports 
   vi.stubGlobal("scrollTo", () => undefined);
   openOffice({ round: 1 });
   expect((await screen.findByRole("tab", { name: /^Reports/u })).getAttribute("aria-selected")).toBe("true");
+});
+
+test("between, what the authors answered to the fixes comes first, with what they changed", async () => {
+  const version = { round: 0, title: "Salt and Parchment", abstract: "", note: "", submitted_by: null, files: [] };
+  const fix = { done: false, answer: "" };
+  openOffice(
+    {
+      state: "screening",
+      round: 0,
+      versions: [
+        { ...version, id: "v2", number: 2, reason: "fixes", created_at: "2026-11-10T09:00:00Z" },
+        { ...version, id: "v1", number: 1, reason: "submission", created_at: "2026-11-01T09:00:00Z" },
+      ],
+      fixes: [
+        { ...fix, id: "x1", body: "Name the archive.", answer: "It is named on page 2." },
+        { ...fix, id: "x2", body: "Send the figures.", done: true },
+        { ...fix, id: "x3", body: "Add the sources." },
+      ],
+    },
+    { [`/manuscripts/${OFFICE_ID}/versions/2/changes`]: WITHOUT_CHANGES },
+  );
+  const tab = await screen.findByRole("tab", { name: /^Text and/u });
+  expect(tab.getAttribute("aria-selected")).toBe("true");
+  const fixes = (await part("Fixes asked for")).getAllByRole("listitem").map(({ textContent }) => textContent);
+  expect(fixes).toEqual([
+    "Name the archive. AnsweredIt is named on page 2.",
+    "Send the figures. Done",
+    "Add the sources. Not answered yet",
+  ]);
+  expect((await part("Version 2")).getByText("with the fixes")).toBeDefined();
 });
 
 test("a reviewer whom the authors suggest is invited from the search, and one who was asked is not again", async () => {
