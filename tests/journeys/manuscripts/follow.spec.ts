@@ -52,6 +52,7 @@ test("co-authors confirm or deny by the link of their e-mail, without an account
   await page.goto(`/dashboard/manuscripts/${number}?tab=contributors`);
   await expect(page.getByRole("listitem").filter({ hasText: "Miriam Weiss" })).toContainText("Confirmed");
   await expect(page.getByRole("listitem").filter({ hasText: "Sato" })).toContainText("Says it is a mistake");
+  await examine(page);
 });
 
 test("a tracking link shows the sentence without a sign-in, until it is revoked", async ({ page, press, browser }) => {
