@@ -21,6 +21,7 @@ test("PostgreSQL alone runs what happens side by side, and no test that needs no
     expect.arrayContaining([
       "src/accounts/server/attacks/refresh-tokens.test.ts",
       "src/catalogue/collections/editing/server/collections-api.test.ts",
+      "src/catalogue/people/editing/server/people-editing.test.ts",
       "src/review/assignments/server/review-ends.test.ts",
     ]),
   );

@@ -44,6 +44,8 @@ const DEPENDS_ON_ENGINE =
   /\.for(?:NoKey)?(?:Update|Share)\(|\bfor (?:no key )?(?:update|share)\b|skip ?locked|advisory|\blisten\b|pg_notify|\bcollate\b|isolation ?level|similarity\(|<%|%>|to_tsvector|\.stream\(|lock table|(?:lock|statement)_timeout/iu;
 /** Features whose statements the engines may plan or order differently: all their tests run, not only those that name such a statement. */
 const OF_LISTS = /^src\/(?:search|publications\/listing)\//u;
+/** They reach what depends on the engine by the API: the locks under which people of the catalogue are merged, split and separated. */
+const BY_API = /^src\/catalogue\/people\//u;
 const SIDE_BY_SIDE = /Promise\.(?:all|allSettled|race)\(/u;
 
 /** The files of tests that run on PostgreSQL, where it is installed. */
@@ -51,8 +53,8 @@ export type ServerTests = {
   /** These run on both engines: they are about the database itself, or about the order and the plan of lists and searches. */
   readonly onBoth: readonly string[];
   /**
-   * These do several things at once, or name or import a statement that depends on the engine. They run on PostgreSQL instead of the embedded
-   * engine, whose single session can never have two transactions open at once.
+   * These do several things at once, or name, import or reach by the API a statement that depends on the engine. They run on PostgreSQL
+   * instead of the embedded engine, whose single session can never have two transactions open at once.
    */
   readonly onServer: readonly string[];
 };
@@ -70,6 +72,7 @@ export function findServerTests(): ServerTests {
     (test) =>
       !onBoth.includes(test) &&
       ((graph.get(test) ?? []).some((path) => path.startsWith("src/") && DEPENDS_ON_ENGINE.test(read(path))) ||
+        BY_API.test(test) ||
         SIDE_BY_SIDE.test(read(test)) ||
         DEPENDS_ON_ENGINE.test(read(test))),
   );
