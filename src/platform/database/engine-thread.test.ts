@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { emptyDatabase } from "#tests/support/databases/reused-databases.ts";
 import type { FromEngine } from "./engine-messages.ts";
 import { startEngineThread } from "./engine-thread.ts";
@@ -34,6 +34,7 @@ const GRACE_MS = 5000;
 
 test("a statement has five seconds beyond its bound, where nothing else is given, before it is stuck", async () => {
   const thread = await startEngineThread({ template: await emptyDatabase() }, () => undefined);
+  onTestFinished(() => thread.end());
   const isStuckAt = (time: number): boolean => {
     const clock = vi.spyOn(Date, "now").mockReturnValue(time);
     const isStuck = thread.isStuck();
@@ -43,9 +44,8 @@ test("a statement has five seconds beyond its bound, where nothing else is given
   thread.send({ kind: "unit", connection: 1, bytes: statement(`set statement_timeout = ${BOUND_MS}`) });
   const sent = Date.now();
   thread.send({ kind: "unit", connection: 1, bytes: statement("do $$ begin loop end loop; end $$") });
-  await expect.poll(() => isStuckAt(sent + 2 * BOUND_MS)).toBe(true);
+  await expect.poll(() => isStuckAt(Number.POSITIVE_INFINITY)).toBe(true);
   const begun = Date.now();
   expect(isStuckAt(sent + BOUND_MS + GRACE_MS)).toBe(false);
   expect(isStuckAt(begun + BOUND_MS + GRACE_MS + 1)).toBe(true);
-  await thread.end();
 });
