@@ -23,7 +23,9 @@ const ALLOWED: ReadonlySet<string> = new Set([
   "src/platform/picture.ts",
   // Only threads reach them: the check of imports proves that.
   "src/publications/files/server/open-pdf.ts",
-  "src/publications/files/pdf/server/count-pieces.ts",
+  "src/publications/files/pdf/server/filters/count-pieces.ts",
+  "src/publications/files/pdf/server/filters/run-engine.ts",
+  "src/publications/files/pdf/server/filters/unpack-filters.ts",
   "src/publications/files/pdf/server/inline-images.ts",
   "src/publications/files/pdf/server/hidden-objects.ts",
   "src/publications/files/pdf/server/inline-end.ts",
@@ -32,7 +34,6 @@ const ALLOWED: ReadonlySet<string> = new Set([
   "src/publications/files/pdf/server/pdf-walk.ts",
   "src/publications/files/pdf/server/picture-size.ts",
   "src/publications/files/pdf/server/references/reference-rows.ts",
-  "src/publications/files/pdf/server/unpack-filters.ts",
   "src/publications/files/pdf/server/unpacked-size.ts",
   "src/manuscripts/anonymity/server/structure/unpack-stream.ts",
   "src/platform/threads/open-uploaded.ts",

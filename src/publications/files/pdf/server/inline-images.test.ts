@@ -39,11 +39,24 @@ test.each<[string, Buffer]>([
   expect(await inspectPdf(pdf)).toBe("unpacks too far");
 });
 
+/** A word behind which no viewer reads on. */
+const WORD = "\nEI Q\nq 1 w 5 g 2 w 1 w 5 g 2 w 1 w 5 g 2 w 1 w 5 g 2 w 1 w 5 g 2 w 1 w 5 g 2 w 1 w 5 g 2 w\n";
+
+test.each<[string, Buffer]>([
+  ["behind some of it", deflateRepeated(Buffer.alloc(MB, " "), 7).subarray(0, -6)],
+  // Codes that zlib refuses at once, and viewers do not.
+  ["at its beginning", Buffer.from([0x78, 0x9c, 0xed, 0xfd])],
+])("a picture within contents that is damaged is refused: %s", async (_, data) => {
+  expect(await inspectPdf(createContents("q BI /W 9 /H 9 /F /Fl ID ", data, Buffer.alloc(40, 0x07), WORD))).toBe(
+    "hidden",
+  );
+});
+
 test.each([
   ["photographs", "BI/F/DCT ID "],
   ["faxes", "BI/F/CCF ID "],
   // Each takes an engine of its own.
-  ["deflated pictures", "BI/F/Fl ID x\u009c"],
+  ["deflated pictures", "BI/F/Fl ID x\u009c\u0003\0"],
   ["pictures that are not packed", "BI ID "],
 ])("heads of %s that lie within each other's data cost a bounded number of bytes", async (_, head) => {
   // Other streams of the PDF have cost the most of what it may.

@@ -1,4 +1,4 @@
-import { TooLarge, unpackChain } from "./count-pieces.ts";
+import { TooLarge, unpackChain } from "./filters/count-pieces.ts";
 import { findInlineEnd } from "./inline-end.ts";
 import type { PdfDictionary } from "./pdf-dictionary.ts";
 import { PdfTokens } from "./pdf-tokens.ts";
@@ -125,15 +125,15 @@ export class InlineImages {
     // Nothing grows; a viewer that finds no end of such data reads contents that count already.
     if (filters.every((filter) => filter === "ASCIIHexDecode")) return undefined;
     let state = await this.#unpack(data, filters, picture !== undefined);
-    if (state.ending === "open" || (state.ending === "damaged" && state.size > 0)) {
+    if (state.ending === "open" || state.ending === "damaged") {
       const end = BY_WORD.has(filters[0] ?? "") ? findInlineEnd(data, data.length < MAX_DATA_BYTES) : undefined;
       this.#spend(end ?? data.length);
       if (end !== undefined) state = await this.#unpack(data.subarray(0, end), filters, picture !== undefined);
     }
     this.size += state.size;
     if (state.ending === "too large") return "unpacks too far";
-    // Viewers read on where zlib does not.
-    if (state.ending === "damaged" && filters.includes("FlateDecode") && state.size > 0) return "hidden";
+    // Viewers read on behind the damage.
+    if (state.ending === "damaged") return "hidden";
     if (!this.#spend(0)) return "hidden";
     if (picture)
       return hasTooManyPixels(picture, Buffer.concat(state.pieces), dictionary) ? "unpacks too far" : undefined;

@@ -1,13 +1,13 @@
 import { inflateRawSync } from "node:zlib";
 import { getReadingMemory, isMemoryTaken } from "#platform/threads/reading-memory.ts";
 import { CodedPicture } from "./coded-picture.ts";
-import { TooLarge, unpackChain } from "./count-pieces.ts";
+import { TooLarge, unpackChain } from "./filters/count-pieces.ts";
 import { type InlineCost, InlineImages } from "./inline-images.ts";
 import type { PdfDictionary, PdfStream } from "./pdf-dictionary.ts";
 import type { PdfObjects } from "./pdf-objects.ts";
 import { hasTooManyPixels } from "./picture-size.ts";
 import { getNumber, getPacking, getRegion, type StreamPacking } from "./stream-filters.ts";
-import { hasFlateHeader } from "./unpack-filters.ts";
+import { hasFlateHeader } from "./filters/unpack-filters.ts";
 
 const MB = 1024 * 1024;
 
@@ -153,7 +153,8 @@ async function countUnpacked(
     } catch (error) {
       if (isMemoryTaken(error)) throw error;
       if (error instanceof TooLarge) return { size: limit + 1, read: progress.read };
-      // Viewers read on where these bytes are damaged, and what they would make of them is unknown.
+      // Viewers read on where these bytes are damaged, and what they would make of them is unknown: a second filter could multiply it without a bound.
+      if (filters.length > 1) return { size: 0, read: progress.read, problem: "hidden" };
       progress.largest += (region.length - progress.read) * (isFlate ? MAX_FLATE_RATIO : MAX_RATIO);
     }
     await inline.finish();

@@ -1,4 +1,4 @@
-import { TooLarge, unpackChain } from "../count-pieces.ts";
+import { TooLarge, unpackChain } from "../filters/count-pieces.ts";
 import { countRowBytes } from "../filter-parameters.ts";
 import type { PdfDictionary, PdfStream } from "../pdf-dictionary.ts";
 import { getPacking, getRegion } from "../stream-filters.ts";

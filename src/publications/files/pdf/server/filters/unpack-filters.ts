@@ -1,8 +1,6 @@
-import type { Transform } from "node:stream";
 import { createBrotliDecompress, createInflateRaw, constants } from "node:zlib";
-import type { Filter } from "./stream-filters.ts";
-
-type Pieces = AsyncIterable<Uint8Array>;
+import { type Pieces, runEngine } from "./run-engine.ts";
+import type { Filter } from "../stream-filters.ts";
 
 /**
  * Returns what a filter makes of packed pieces, in pieces, those of zlib of `chunkSize` bytes: large ones take a quarter of the time, and of small data
@@ -46,34 +44,6 @@ async function* inflate(packed: Pieces, chunkSize: number): Pieces {
   );
 }
 
-/** Gives a decompressor one piece after another, each when the one before is unpacked, so that nothing is read ahead. */
-async function* runEngine(engine: Transform, packed: Pieces): Pieces {
-  let unpacked: Uint8Array[] = [];
-  engine.on("data", (piece: Uint8Array) => unpacked.push(piece));
-  const end = Promise.withResolvers<"end">();
-  engine.once("end", () => end.resolve("end"));
-  engine.once("error", end.reject);
-  end.promise.catch(() => undefined); // heard with the next piece
-  const write = (piece: Uint8Array): Promise<"written" | "end"> => {
-    const written = Promise.withResolvers<"written">();
-    engine.write(piece, (error) => (error ? written.reject(error) : written.resolve("written")));
-    return Promise.race([written.promise, end.promise]);
-  };
-  try {
-    for await (const piece of packed) {
-      const state = await write(piece);
-      yield* unpacked;
-      unpacked = [];
-      if (state === "end") return;
-    }
-    engine.end();
-    await end.promise;
-    yield* unpacked;
-  } finally {
-    engine.destroy();
-  }
-}
-
 /** Takes one byte and returns the bytes that it completes, which are read before the next one; `END` where nothing more is read. */
 type Step = (byte: number) => Uint8Array | typeof END;
 const END = Symbol("end");
@@ -84,21 +54,27 @@ const OUTPUT_BYTES = 64 * 1024;
 async function* translate(packed: Pieces, step: Step): Pieces {
   let output = new Uint8Array(2 * OUTPUT_BYTES);
   let length = 0;
-  for await (const piece of packed)
-    for (const byte of piece) {
-      const made = step(byte);
-      if (made === NOTHING) continue;
-      if (made === END) {
-        yield output.subarray(0, length);
-        return;
+  try {
+    for await (const piece of packed)
+      for (const byte of piece) {
+        const made = step(byte);
+        if (made === NOTHING) continue;
+        if (made === END) {
+          yield output.subarray(0, length);
+          return;
+        }
+        output.set(made, length);
+        length += made.length;
+        if (length < OUTPUT_BYTES) continue;
+        const full = output.subarray(0, length);
+        output = new Uint8Array(2 * OUTPUT_BYTES);
+        length = 0;
+        yield full;
       }
-      output.set(made, length);
-      length += made.length;
-      if (length < OUTPUT_BYTES) continue;
-      yield output.subarray(0, length);
-      output = new Uint8Array(2 * OUTPUT_BYTES);
-      length = 0;
-    }
+  } catch (error) {
+    yield output.subarray(0, length);
+    throw error;
+  }
   yield output.subarray(0, length);
 }
 

@@ -1,9 +1,9 @@
-import type { Filter } from "./stream-filters.ts";
+import type { Filter } from "../stream-filters.ts";
 import { unpackPieces } from "./unpack-filters.ts";
 
 const PIECE = 16 * 1024;
 
-/** What zlib makes at a time of a whole stream, and of a small picture within one. */
+/** What zlib makes at a time of a whole stream, and of a small picture within one or for the next filter of a chain, which multiplies it. */
 const [LARGE, SMALL] = [64 * 1024, 16 * 1024];
 
 /** A filter made more than the limit. */
@@ -24,8 +24,10 @@ export function unpackChain(
   isSmall = false,
 ): AsyncIterable<Uint8Array> {
   let pieces = readPieces(region, progress);
-  const chunkSize = isSmall ? SMALL : LARGE;
-  for (const filter of filters) pieces = countPieces(unpackPieces(filter, pieces, chunkSize), progress, limit);
+  for (const [index, filter] of filters.entries()) {
+    const chunkSize = isSmall || index < filters.length - 1 ? SMALL : LARGE;
+    pieces = countPieces(unpackPieces(filter, pieces, chunkSize), progress, limit);
+  }
   return pieces;
 }
 
