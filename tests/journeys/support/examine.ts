@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { goInside } from "./go-inside.ts";
+import { load } from "./go-inside.ts";
 import { SCREEN_VARIANTS, STEP_VARIANTS, takeTurns, type Variant, WIDTHS } from "./appearances.ts";
 import { violationsOn } from "./violations.ts";
 
@@ -25,7 +25,7 @@ export async function examineScreens(page: Page, addresses: readonly string[]): 
     await page.emulateMedia({ colorScheme: variant.colorScheme });
     for (const address of addresses.filter((_, index) => takeTurns(SCREEN_VARIANTS, index).includes(variant))) {
       await page.setViewportSize({ width: variant.width, height: HEIGHT });
-      await goInside(page, address);
+      await load(page, address);
       await expectNoViolations(page, variant);
       for (const width of [variant.width, ...WIDTHS.filter((other) => other !== variant.width)])
         await expectFit(page, width);
@@ -51,11 +51,16 @@ async function expectNoViolations(page: Page, { colorScheme, width }: Variant): 
   expect.soft(seen).toEqual([]);
 }
 
-/** Gives the window a width, and expects that the page is not wider. A page that was just resized is laid out with its next frame. */
+/** Gives the window a width, and expects that the page has it and is not wider: what was just resized is laid out with its next frame. */
 async function expectFit(page: Page, width: number): Promise<void> {
   if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: HEIGHT });
   await expect
     .configure({ soft: true })
-    .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: `${page.url()}, ${width} px` })
-    .toBeLessThanOrEqual(width);
+    .poll(() => page.evaluate(measureWidth), { message: `${page.url()}, ${width} px` })
+    .toEqual({ window: width, beyond: 0 });
 }
+
+const measureWidth = () => ({
+  window: innerWidth,
+  beyond: Math.max(0, document.documentElement.scrollWidth - innerWidth),
+});

@@ -7,17 +7,35 @@ const WAITING = ".skeleton, .spinner";
  * Opens an address and waits for what it shows. From one part of the dashboard to another one it goes as a link of the program does, without loading the
  * program again, which takes twice the time; another screen of one part is loaded.
  */
-export async function goInside(page: Page, address: string): Promise<void> {
+export const goInside = (page: Page, address: string): Promise<void> =>
+  waitForScreen(page, address, async () => {
+    if (!(await page.evaluate(leadInside, address))) await page.goto(address);
+  });
+
+/** Loads an address and waits for what it shows. */
+export const load = (page: Page, address: string): Promise<void> =>
+  waitForScreen(page, address, async () => void (await page.goto(address)));
+
+/** Opens a screen, and waits until its title is there, nothing is on its way, no placeholder is left and nothing has begun since. */
+async function waitForScreen(page: Page, address: string, open: () => Promise<void>): Promise<void> {
   const pending = new Set<Request>();
-  const begin = (request: Request): void => void pending.add(request);
+  let begun = 0;
+  const begin = (request: Request): void => {
+    pending.add(request);
+    begun += 1;
+  };
   const end = (request: Request): void => void pending.delete(request);
   page.on("request", begin).on("requestfinished", end).on("requestfailed", end);
-  if (!(await page.evaluate(leadInside, address))) await page.goto(address);
+  await open();
   // Behind a window it is not visible.
   await expect(page.locator("h1:not([data-left])"), address).toHaveCount(1);
-  await page.evaluate(twoFramesPass);
-  await expect.poll(() => [...pending].map((request) => request.url()), { message: address }).toEqual([]);
-  await expect(page.locator(WAITING), address).toHaveCount(0);
+  let seen: number;
+  do {
+    seen = begun;
+    await page.evaluate(pageIsIdle);
+    await expect.poll(() => [...pending].map((request) => request.url()), { message: address }).toEqual([]);
+    await expect(page.locator(WAITING), address).toHaveCount(0);
+  } while (begun > seen);
   page.off("request", begin).off("requestfinished", end).off("requestfailed", end);
 }
 
@@ -35,7 +53,8 @@ function leadInside(address: string): boolean {
   return true;
 }
 
-/** What is loaded as it comes into view begins then. */
-async function twoFramesPass(): Promise<void> {
+/** What is loaded as it comes into view begins within two frames, and what waits until the page has nothing else to do has begun then too. */
+async function pageIsIdle(): Promise<void> {
   for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
+  await new Promise((resolve) => void requestIdleCallback(resolve, { timeout: 500 }));
 }
