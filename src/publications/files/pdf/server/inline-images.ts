@@ -1,9 +1,9 @@
 import { TooLarge, unpackChain } from "./filters/count-pieces.ts";
 import { findInlineEnd } from "./inline-end.ts";
+import { readDictionary, readHead } from "./inline-head.ts";
 import type { PdfDictionary } from "./pdf-dictionary.ts";
-import { PdfTokens } from "./pdf-tokens.ts";
-import { PdfWalk } from "./pdf-walk.ts";
 import { hasTooManyPixels } from "./picture-size.ts";
+import type { Edges } from "./split-pictures.ts";
 import { type Filter, getPacking, type StreamPacking } from "./stream-filters.ts";
 
 const MB = 1024 * 1024;
@@ -33,6 +33,8 @@ export class InlineImages {
   /** The bytes of all pictures so far. Readers have those of one page in memory at once. */
   size = 0;
   problem: InlineProblem | undefined;
+  /** What the stream has at its ends. */
+  readonly edges: { -readonly [Key in keyof Edges]: Edges[Key] } = { isOpen: false, first: undefined, last: undefined };
   readonly #isOther: boolean;
   #maxHead = MAX_HEAD_BYTES;
   readonly #cost: InlineCost;
@@ -48,6 +50,8 @@ export class InlineImages {
   /** Takes the next bytes of a stream, unpacked. */
   async take(piece: Uint8Array): Promise<void> {
     if (this.problem || piece.length === 0) return;
+    this.edges.first ??= piece[0];
+    this.edges.last = piece.at(-1);
     if (this.#held <= 1 && !this.#mayBegin(piece)) {
       this.#pieces = [piece.subarray(-1)];
       this.#held = 1;
@@ -81,6 +85,7 @@ export class InlineImages {
     while (at >= 0 && at < bytes.length - (isEnd ? 0 : this.#countAhead()) && !this.problem) {
       const maxHead = this.#maxHead;
       if (mayFollow(bytes[at + 2])) this.problem = await this.#findProblem(bytes, at + 2);
+      else if (at + 2 === bytes.length) this.edges.isOpen = true;
       // Otherwise this head is read again, with more of its bytes.
       if (this.#maxHead === maxHead) at = bytes.indexOf("BI", at + 2);
     }
@@ -96,7 +101,8 @@ export class InlineImages {
       this.#maxHead = MAX_FOLLOWED_BYTES;
       return undefined;
     }
-    if (head.kind !== "image") return head.kind === "none" ? undefined : "hidden";
+    if (head.kind === "cut") this.edges.isOpen = true;
+    if (head.kind !== "image") return head.kind === "open" ? "hidden" : undefined;
     this.#spend(COST_OF_PICTURE);
     const dictionary = readDictionary(bytes.subarray(begins, begins + head.length));
     const packing = dictionary && getPacking(dictionary);
@@ -120,13 +126,16 @@ export class InlineImages {
     if (picture === "CCITTFaxDecode" && filters.length === 0) return undefined;
     if (picture && filters.length === 0) {
       if (!this.#spend(data.length * COST_OF_SEARCH)) return "hidden";
+      this.#noteOpen(data, true);
       return hasTooManyPixels(picture, data, dictionary) ? "unpacks too far" : undefined;
     }
     // Nothing grows; a viewer that finds no end of such data reads contents that count already.
     if (filters.every((filter) => filter === "ASCIIHexDecode")) return undefined;
     let state = await this.#unpack(data, filters, picture !== undefined);
+    const isByWord = BY_WORD.has(filters[0] ?? "");
+    if (state.isSpent || state.ending === "damaged") this.#noteOpen(data, isByWord);
     if (state.ending === "open" || state.ending === "damaged") {
-      const end = BY_WORD.has(filters[0] ?? "") ? findInlineEnd(data, data.length < MAX_DATA_BYTES) : undefined;
+      const end = isByWord ? findInlineEnd(data, data.length < MAX_DATA_BYTES) : undefined;
       this.#spend(end ?? data.length);
       if (end !== undefined) state = await this.#unpack(data.subarray(0, end), filters, picture !== undefined);
     }
@@ -138,6 +147,13 @@ export class InlineImages {
     if (picture)
       return hasTooManyPixels(picture, Buffer.concat(state.pieces), dictionary) ? "unpacks too far" : undefined;
     return state.ending === "open" ? "unpacks too far" : undefined;
+  }
+
+  /** Notes whether viewers may look for the end of these data, which have none of their own, in the next stream of a page. */
+  #noteOpen(data: Buffer, isByWord: boolean): void {
+    if (this.edges.isOpen || data.length === MAX_DATA_BYTES) return;
+    this.#spend(data.length * COST_OF_SEARCH);
+    this.edges.isOpen = !isByWord || findInlineEnd(data, false) === undefined;
   }
 
   /** `open`: the data go on behind the bytes that were read. */
@@ -153,7 +169,7 @@ export class InlineImages {
       ending = error instanceof TooLarge ? "too large" : "damaged";
     }
     this.#spend(progress.read + progress.largest + COST_OF_UNPACKING);
-    return { pieces, size: progress.largest, ending };
+    return { pieces, size: progress.largest, ending, isSpent: progress.read === data.length };
   }
 
   /** Returns whether so much may be read. */
@@ -166,6 +182,8 @@ export class InlineImages {
 type Unpacked = {
   readonly pieces: readonly Uint8Array[];
   readonly size: number;
+  /** No filter found an end of the data. */
+  readonly isSpent: boolean;
   readonly ending: "end" | "open" | "damaged" | "too large";
 };
 
@@ -181,52 +199,3 @@ const viewBytes = ({ buffer, byteOffset, length }: Uint8Array): Buffer => Buffer
 /** White space, a name or a comment. */
 const mayFollow = (byte: number | undefined): boolean =>
   byte !== undefined && [0, 9, 10, 12, 13, 32, 37, 47].includes(byte);
-
-/** `length`: of its keys and values; `data`: where its bytes begin. `open`: it ends further on, or viewers disagree where. */
-type Head =
-  | { readonly kind: "none" | "open"; readonly length: number }
-  | { readonly kind: "image"; readonly length: number; readonly data: number };
-
-/** Reads the keys and values behind the word BI, of at most so many bytes. Viewers end a number or a word before `ID` without a space. */
-function readHead(bytes: Buffer, maxBytes: number): Head {
-  const tokens = new PdfTokens(bytes);
-  // A head that ends with the contents has no data.
-  const open: Head = { kind: bytes.length < maxBytes ? "none" : "open", length: bytes.length };
-  for (let kind = tokens.next(); kind !== "end"; kind = tokens.next()) {
-    if (kind === "keyword" && tokens.text().startsWith("ID"))
-      return { kind: "image", length: tokens.start, data: tokens.start + 3 };
-    if (kind === "number" && isReference(tokens)) continue;
-    if (kind !== "name") return { kind: "none", length: tokens.end };
-    const at = skipValue(tokens);
-    if (at !== undefined) return at > 0 ? { kind: "image", length: at, data: at + 3 } : open;
-  }
-  return open;
-}
-
-/** The first number was a value. */
-const isReference = (tokens: PdfTokens): boolean =>
-  tokens.text().endsWith("R") || (tokens.next() === "keyword" && tokens.text() === "R");
-
-/** Moves past a value; returns where `ID` stands in its last word, and -1 where the value has no end. */
-function skipValue(tokens: PdfTokens): number | undefined {
-  let depth = 0;
-  do {
-    const kind = tokens.next();
-    if (kind === "end") return -1;
-    if (kind === "[" || kind === "<<") depth += 1;
-    if (kind === "]" || kind === ">>") depth -= 1;
-    const place = depth === 0 && (kind === "number" || kind === "keyword") ? tokens.text().indexOf("ID") : -1;
-    if (place >= 0) return tokens.start + place;
-  } while (depth > 0);
-  return undefined;
-}
-
-function readDictionary(head: Buffer): PdfDictionary | undefined {
-  let dictionary: PdfDictionary | undefined;
-  const bytes = Buffer.concat([Buffer.from("<<"), head, Buffer.from("\n>> stream\n")]);
-  const onStream = (stream: { readonly dictionary: PdfDictionary }) => {
-    dictionary = stream.dictionary;
-    return undefined;
-  };
-  return new PdfWalk(bytes, { onStream }).run() ? undefined : dictionary;
-}

@@ -6,6 +6,7 @@ import { type InlineCost, InlineImages } from "./inline-images.ts";
 import type { PdfDictionary, PdfStream } from "./pdf-dictionary.ts";
 import type { PdfObjects } from "./pdf-objects.ts";
 import { hasTooManyPixels } from "./picture-size.ts";
+import { type Edges, SplitPictures } from "./split-pictures.ts";
 import { getNumber, getPacking, getRegion, type StreamPacking } from "./stream-filters.ts";
 import { hasFlateHeader } from "./filters/unpack-filters.ts";
 
@@ -51,6 +52,7 @@ export async function measurePacking(
   const most = Math.floor((memory - bytes.length) / COPIES);
   let largest = 0;
   const contents = new ContentSizes();
+  const pictures = new SplitPictures();
   const cost: InlineCost = { read: 0 };
   for (const stream of objects.streams) {
     const packing = getPacking(stream.dictionary, (reference) => objects.findValue(reference));
@@ -59,7 +61,7 @@ export async function measurePacking(
     // The bytes of a photograph are held whole: its own filter reads them.
     const limit = packing.picture ? Math.max(0, Math.min(honest, most)) : honest;
     const region = getRegion(bytes, stream, packing, (length) => objects.findLength(length));
-    const { size, read, problem } = await countUnpacked(stream, region, packing, { limit, cost });
+    const { size, read, edges, problem } = await countUnpacked(stream, region, packing, { limit, cost });
     if (problem) return { problem };
     if (size > honest) return { problem: "unpacks too far" };
     if (size > Math.min(limit, most)) return { problem: "needs too much memory" };
@@ -67,6 +69,7 @@ export async function measurePacking(
     largest = Math.max(largest, size);
     // Viewers read a fax as contents to its end, and a bit of it may be a row.
     contents.add(stream, packing.picture === "CCITTFaxDecode" ? Infinity : size + packing.rowBytes);
+    if (edges) pictures.add(stream, edges);
     if (isPicture(stream.dictionary)) totals.pictures += size;
     else totals.others += size;
     if (packing.filters[0] !== "FlateDecode") totals.beyond += Math.max(0, read - (stream.ends - stream.begins));
@@ -77,6 +80,7 @@ export async function measurePacking(
   for (const numbers of objects.arrays) {
     const size = contents.sum(numbers);
     if (size > MAX_STREAM_BYTES) return { problem: "unpacks too far" };
+    if (pictures.areIn(numbers)) return { problem: "hidden" };
     largest = Math.max(largest, size);
   }
   return largest > most ? { problem: "needs too much memory" } : { readerBytes: COPIES * largest };
@@ -124,7 +128,13 @@ function getLimit(dictionary: PdfDictionary): number {
   return Math.max(MAX_STREAM_BYTES, Math.min(size, MAX_PICTURE_BYTES));
 }
 
-type Counted = { readonly size: number; readonly read: number; readonly problem?: PackingProblem | undefined };
+type Counted = {
+  readonly size: number;
+  readonly read: number;
+  /** Of a stream that viewers do not leave out. */
+  readonly edges?: Edges;
+  readonly problem?: PackingProblem | undefined;
+};
 
 /**
  * Returns the size of an unpacked stream with the pictures within it, or of what one of its filters makes on the way; anything above `limit` where it is
@@ -160,7 +170,7 @@ async function countUnpacked(
     await inline.finish();
     const hasPixels = picture !== undefined && hasTooManyPixels(picture, coded.join(), dictionary);
     const size = (small?.length ?? progress.largest) + inline.size;
-    return { size, read: progress.read, problem: hasPixels ? "unpacks too far" : inline.problem };
+    return { size, read: progress.read, edges: inline.edges, problem: hasPixels ? "unpacks too far" : inline.problem };
   } finally {
     coded.free();
   }
