@@ -22,11 +22,12 @@ type ReadInput = {
   readonly turn?: number | undefined;
 };
 
-/** The addresses that know manuscripts and people. The others are of the catalogue, of the press and of its accounts. */
-export const isAboutManuscripts = (path: string): boolean =>
-  /^\/(?:manuscripts|reviews|review-|me|notifications|palette|dashboard|home|volumes|users|outbox|personal)/u.test(
-    path,
-  );
+/** What knows no manuscript: the catalogue and its settings, the press, counts, imports, what is sent to others, and the tools of accounts. */
+const WITHOUT_MANUSCRIPTS =
+  /^\/(?:addresses|analytics|bulk-changes|catalogue|counter|deposits|distribution|exports|imports|lookup|news|policies|press|publication-drafts|publishers|role-changes|roles|saved-views|search|series|series-subjects|service-accounts|set-up|tokens|trash|webhooks)(?:\/|$)/u;
+
+/** The addresses that may know manuscripts and people: all that are not left out by name, so that a new one is among them. */
+export const isAboutManuscripts = (path: string): boolean => !WITHOUT_MANUSCRIPTS.test(path);
 
 /** Reads every reading operation of the API's document, with each value that its address can name. A new operation is read too. */
 export async function readEverything(press: ServedPress, reading: ReadInput): Promise<readonly Read[]> {
