@@ -4,7 +4,7 @@ import { findNames } from "#tests/support/manuscripts/find-names.ts";
 import { AUTHORS } from "#tests/support/manuscripts/manuscript-rows.ts";
 import { type ApiDocument, readApiDocument } from "#tests/support/openapi.ts";
 import { readEmails } from "#tests/support/presses/read-emails.ts";
-import { isAboutManuscripts, type Read, readEverything, readOne } from "#tests/support/presses/everything-read.ts";
+import { isAboutManuscriptAlone, type Read, readEverything, readOne } from "#tests/support/presses/everything-read.ts";
 import {
   BOOKS,
   DECLINED_REVIEWER,
@@ -96,7 +96,7 @@ async function readApi(
     assignments: assignments.map(({ id }) => id),
     volume: life.volume.sequential_id,
     turn: RUNS_MANY ? undefined : turn,
-    where: (path) => isAboutManuscripts(path) === isAbout && (token === "" ? !isLink(path) : isLink(path)),
+    where: (path) => isAboutManuscriptAlone(path) === isAbout && (token === "" ? !isLink(path) : isLink(path)),
   });
 }
 

@@ -29,6 +29,10 @@ const WITHOUT_MANUSCRIPTS =
 /** The addresses that may know manuscripts and people: all that are not left out by name, so that a new one is among them. */
 export const isAboutManuscripts = (path: string): boolean => !WITHOUT_MANUSCRIPTS.test(path);
 
+/** A publication names its authors once it is published: what knows publications is another matter in the life of a manuscript. */
+export const isAboutManuscriptAlone = (path: string): boolean =>
+  isAboutManuscripts(path) && !path.startsWith("/publications");
+
 /** Reads every reading operation of the API's document, with each value that its address can name. A new operation is read too. */
 export async function readEverything(press: ServedPress, reading: ReadInput): Promise<readonly Read[]> {
   const { as, document, turn, where = () => true } = reading;
