@@ -130,7 +130,7 @@ export class InlineImages {
       return hasTooManyPixels(picture, data, dictionary) ? "unpacks too far" : undefined;
     }
     // Nothing grows; a viewer that finds no end of such data reads contents that count already.
-    if (filters.every((filter) => filter === "ASCIIHexDecode")) return undefined;
+    if (!picture && filters.every((filter) => filter === "ASCIIHexDecode")) return undefined;
     let state = await this.#unpack(data, filters, picture !== undefined);
     const isByWord = BY_WORD.has(filters[0] ?? "");
     if (state.isSpent || state.ending === "damaged") this.#noteOpen(data, isByWord);

@@ -115,6 +115,10 @@ test.each<[string, Buffer]>([
   ["as many pictures within contents", createContents(...Array<string | Buffer>(20).fill(FOUR_MB_IMAGE))],
   ["as a picture of much data within contents", createContents("BI /F /RL ID ", Buffer.alloc(300_000, 1), " EI")],
   ["as a photograph within contents", createContents("BI /W 9 /H 9 /F /DCT ID ", createJpeg(60_000, 60_000), " EI")],
+  [
+    "as a photograph in digits within contents",
+    createContents("BI /W 9 /H 9 /F [/AHx /DCT] ID ", createJpeg(60_000, 60_000).toString("hex"), "> EI"),
+  ],
   ["in rows", createPdf(`${flate} /DecodeParms <</Predictor 12 /Columns 268435455>>`, SMALL)],
   ["in rows of many colours", createPdf("/Filter [/Fl] /DP [<</Predictor 2 /Columns 9000 /Colors 9000>>]", SMALL)],
   ["in rows of a fax", createPdf(`/Filter /CCF /DecodeParms <</Columns 268435455>> ${picture(9, 9)}`, SMALL)],
