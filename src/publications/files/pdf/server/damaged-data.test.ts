@@ -1,4 +1,4 @@
-import { deflateSync } from "node:zlib";
+import { deflateRawSync, deflateSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { deflateRepeated } from "#tests/support/files/packed-bytes.ts";
 import { createPdf } from "#tests/support/files/stream-pdf.ts";
@@ -33,4 +33,29 @@ test.each<[string, Buffer]>([
   ["by two filters, behind all of them", create("/Fl /Fl", Buffer.concat([deflateSync(deflateSync(BLOCK)), BLOCK]))],
 ])("a page whose data are damaged at their end passes: %s", async (_, pdf) => {
   expect(await inspectPdf(pdf)).toBeUndefined();
+});
+
+/** A match that begins before all data, and an empty block: zlib refuses it, and viewers take zeros there and read on. */
+const FAR_MATCH = Buffer.from("789c52002a00000000ffff", "hex");
+/** Dynamic codes that have none for some bits, which zlib refuses and other readers do not. */
+const INCOMPLETE_CODES = Buffer.concat([Buffer.from("789cedfd", "hex"), Buffer.alloc(9, 0xaa)]);
+/** A picture within contents, far smaller than what it unpacks to. */
+const PICTURE = deflateRawSync(
+  Buffer.concat([
+    Buffer.from("BI /W 9 /H 9 /BPC 8 /CS /G /F /Fl ID "),
+    deflateRepeated(BLOCK, TOO_MANY),
+    Buffer.from("\nEI\n"),
+  ]),
+);
+
+test.each<[string, Buffer]>([
+  ["a match before all data", FAR_MATCH],
+  ["codes that are incomplete", INCOMPLETE_CODES],
+])("what stands behind %s, where viewers read on, is refused", async (_, damaged) => {
+  expect(await inspectPdf(create("/Fl", Buffer.concat([damaged, PICTURE])))).toBe("hidden");
+});
+
+test("data that are damaged far behind their beginning are refused too", async () => {
+  const pdf = create("/Fl", Buffer.concat([damage(BLOCK), PICTURE]));
+  expect(await inspectPdf(pdf)).toBe("hidden");
 });

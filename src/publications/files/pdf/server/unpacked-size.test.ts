@@ -66,9 +66,6 @@ const WAVELETS = Buffer.concat([
 ]);
 const FAX_PAGE = Buffer.from("000000003000010000001300ea60000000ea60000000000000000000000000", "hex");
 
-/** Dynamic codes that have none for some bits, which zlib refuses and other readers do not. */
-const DAMAGED = Buffer.concat([Buffer.from([0x78, 0x9c, 0xed, 0xfd]), Buffer.alloc(100_000, 0xaa)]);
-
 test.each<[string, Buffer]>([
   ["deflated", createPdf(flate, BOMB)],
   ["behind a filter that changes nothing", createPdf("/Filter [/Crypt /FlateDecode]", BOMB)],
@@ -96,7 +93,6 @@ test.each<[string, Buffer]>([
   ],
   ["as a photograph, before it is decoded", createPdf("/Filter [/FlateDecode /DCTDecode]", BOMB)],
   ["in many streams", joinStreams(Array<Buffer>(35).fill(createStream(flate, deflateRepeated(Buffer.alloc(MB), 30))))],
-  ["in damaged data", createPdf(flate, DAMAGED)],
   ["as contents that one page names a thousand times", createPage(`/Contents [${"4 0 R ".repeat(1000)}]`, ONE_MB)],
   ["as contents in an array of its own", createPage("/Contents 6 0 R", ONE_MB, `[${"4 0 R\n".repeat(65)}]`)],
   [
@@ -231,7 +227,7 @@ test.each<[string, Buffer]>([
     "a small stream that is damaged",
     createPdf(
       `${flate} /Length ${SMALL.length}`,
-      Buffer.from([...SMALL.subarray(0, 8), ...SMALL.subarray(8).fill(0xaa)]),
+      Buffer.concat([SMALL.subarray(0, 8), Buffer.alloc(SMALL.length - 8, 0xaa)]),
     ),
   ],
   [

@@ -1,7 +1,7 @@
 import { inflateRawSync } from "node:zlib";
 import { getReadingMemory, isMemoryTaken } from "#platform/threads/reading-memory.ts";
 import { CodedPicture } from "./coded-picture.ts";
-import { TooLarge, unpackChain } from "./filters/count-pieces.ts";
+import { countBeforeDamage, TooLarge, unpackChain } from "./filters/count-pieces.ts";
 import { type InlineCost, InlineImages } from "./inline-images.ts";
 import type { PdfDictionary, PdfStream } from "./pdf-dictionary.ts";
 import type { PdfObjects } from "./pdf-objects.ts";
@@ -27,6 +27,8 @@ const MAX_RATIO = 2560;
 const MAX_ROW_BYTES = MB;
 /** What is read behind the word `endstream`, all streams together: their data may go on there. Deflated data end by themselves. */
 const MAX_BYTES_BEYOND = 32 * MB;
+/** What may stand behind damaged bytes, such as a checksum: a picture within contents that has room there unpacks to some megabytes at most. */
+const MAX_UNREAD_BYTES = 64;
 /** Streams that are unpacked at once: at most 33 MB. */
 const MAX_SMALL_BYTES = 32 * 1024;
 
@@ -163,9 +165,13 @@ async function countUnpacked(
     } catch (error) {
       if (isMemoryTaken(error)) throw error;
       if (error instanceof TooLarge) return { size: limit + 1, read: progress.read };
-      // Viewers read on where these bytes are damaged, and what they would make of them is unknown: a second filter could multiply it without a bound.
-      if (filters.length > 1) return { size: 0, read: progress.read, problem: "hidden" };
-      progress.largest += (region.length - progress.read) * (isFlate ? MAX_FLATE_RATIO : MAX_RATIO);
+      // Viewers read on where these bytes are damaged, and what they would make of them is unknown: a second filter, or a picture within contents,
+      // could multiply it without a bound.
+      const [filter, ...others] = filters;
+      if (!filter || others.length > 0) return { size: 0, read: progress.read, problem: "hidden" };
+      const unread = region.length - (await countBeforeDamage(filter, region, progress.read));
+      if (unread > MAX_UNREAD_BYTES) return { size: 0, read: progress.read, problem: "hidden" };
+      progress.largest += unread * (isFlate ? MAX_FLATE_RATIO : MAX_RATIO);
     }
     await inline.finish();
     const hasPixels = picture !== undefined && hasTooManyPixels(picture, coded.join(), dictionary);

@@ -31,6 +31,27 @@ export function unpackChain(
   return pieces;
 }
 
+/** In what steps the place of the damage is sought. */
+const STEP = 16;
+
+/** Returns how many packed bytes, in steps of 16, a filter reads before those that are damaged; `before`: so many are known to be whole. */
+export async function countBeforeDamage(filter: Filter, region: Buffer, before: number): Promise<number> {
+  let at = 0;
+  async function* feed(): AsyncIterable<Uint8Array> {
+    while (at < region.length) {
+      const end = at < before ? Math.min(before, at + PIECE) : at + STEP;
+      yield region.subarray(at, end);
+      at = end; // when it was unpacked
+    }
+  }
+  try {
+    for await (const _ of unpackPieces(filter, feed(), LARGE));
+  } catch {
+    // The place is what is asked.
+  }
+  return Math.min(at, region.length);
+}
+
 async function* readPieces(region: Buffer, progress: Progress): AsyncIterable<Uint8Array> {
   for (let at = 0; at < region.length; at += PIECE) {
     yield region.subarray(at, at + PIECE);
