@@ -76,7 +76,7 @@ test.each([
   ["a comment", "proof.ts", '/** Its label is "Take the proof back". */\nexport const LABEL = 1;'],
   ["an example of a field", "proof.ts", 'export const TITLE = field("title", "the title", "Take the proof back");'],
   ["a source of examples", "api-examples.ts", 'export const TITLE = "Take the proof back";'],
-])("%s is no text of the interface", (_, file, source) => {
+])("%s is not a text of the interface", (_, file, source) => {
   expect(listProblems({ ...IN_TWO_TESTS, [`src/production/${file}`]: source })).toEqual([]);
 });
 

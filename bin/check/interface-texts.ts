@@ -116,7 +116,7 @@ function* readTexts({ path, code }: Source): Generator<string> {
 type Branch = { readonly [part: string]: unknown };
 const branch = (value: unknown): Branch => (typeof value === "object" && value !== null ? { ...value } : {});
 
-/** Returns the parts of a node whose texts nobody meets on a screen: titles of tests, errors that a test throws itself, examples of a text's fields. */
+/** Returns the parts of a node whose texts never appear on a screen: titles of tests, errors that a test throws itself, examples of a text's fields. */
 function findOthers(node: object, isTest: boolean): unknown[] {
   const { type, callee, argument, arguments: given } = branch(node);
   if (type === "ThrowStatement" && isTest) return [argument];

@@ -32,7 +32,7 @@ export async function importFile(
   const fields = format === "csv" ? await readFileFields(ctx, file.first, options) : undefined;
   const progress = showProgress(path, file.size);
   const { dryRun, status, openAccess, addUnsure, known } = options;
-  const given = {
+  const plan = {
     status,
     openAccess,
     addUnsure,
@@ -61,10 +61,10 @@ export async function importFile(
       return previewPublications(
         ctx,
         rows(() => undefined),
-        given,
+        plan,
       );
     const id = await recordImport(ctx, IMPORT, { fileName: basename(path), format, size: file.size });
-    return runImport(ctx, IMPORT, id, { ...given, rows });
+    return runImport(ctx, IMPORT, id, { ...plan, rows });
   };
   const report = await run().finally(progress.stop);
   print(`${options.json ? reportAsJson(path, report) : summary(path, report, options)}\n`);

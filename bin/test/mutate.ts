@@ -68,7 +68,7 @@ function tryAll(mutations: readonly Mutation[]): readonly Verdict[] {
 }
 
 if (values.from !== undefined && !existsSync(join(values.from, "src")))
-  throw new Error(`There is no checkout at ${values.from}.`);
+  throw new Error(`${values.from} has no folder src/: name a checkout of the project.`);
 const [lines, seed] = [Number(values.lines), Number(values.seed)];
 const mutations =
   values.from === undefined

@@ -53,7 +53,7 @@ export type ServerTests = {
   /** These run on both engines: they are about the database itself, or about the order and the plan of lists and searches. */
   readonly onBoth: readonly string[];
   /**
-   * These do several things at once, or name, import or reach by the API a statement that depends on the engine. They run on PostgreSQL
+   * These do several things at once, or name, import or reach through the API a statement that depends on the engine. They run on PostgreSQL
    * instead of the embedded engine, whose single session can never have two transactions open at once.
    */
   readonly onServer: readonly string[];

@@ -128,9 +128,9 @@ async function withoutFilters(list: List, token: string | undefined) {
   for (const row of first.rows) rows.add(row);
   for (const choice of CHOOSE_A_LIST[name] ?? [])
     for (const value of filters.find((filter) => filter.name === choice)?.schema.enum ?? []) {
-      const chosen = await read(list, token, { [choice]: String(value) });
-      choices.push(chosen.status);
-      for (const row of chosen.rows) rows.add(row);
+      const other = await read(list, token, { [choice]: String(value) });
+      choices.push(other.status);
+      for (const row of other.rows) rows.add(row);
     }
   return { status: first.status, choices, rows };
 }

@@ -17,10 +17,10 @@ function checkout(name: string, ...lines: readonly string[]): string {
 
 test("the same seed chooses the same faults, and each line once", () => {
   const root = checkout("one", "export const limit = 3;", "export const isOpen = true;");
-  const chosen = chooseMutations(root, 5, 7);
-  expect(new Set(chosen.map(({ line }) => line))).toEqual(new Set([1, 2]));
-  expect(chosen).toHaveLength(2);
-  expect(chooseMutations(root, 5, 7)).toEqual(chosen);
+  const mutations = chooseMutations(root, 5, 7);
+  expect(new Set(mutations.map(({ line }) => line))).toEqual(new Set([1, 2]));
+  expect(mutations).toHaveLength(2);
+  expect(chooseMutations(root, 5, 7)).toEqual(mutations);
 });
 
 test("faults of another checkout are tried where their line is the same, wherever it stands", () => {
@@ -32,7 +32,7 @@ test("faults of another checkout are tried where their line is the same, whereve
 test("of equal lines each has its own place; two equal checkouts have the same faults", () => {
   const lines = ["export const one = (): boolean => true;", "export const limit = 3;", "export const limit = 3;"];
   const [former, root] = [checkout("equal", ...lines), checkout("same", ...lines)];
-  const chosen = chooseMutations(former, 3, 7);
-  expect(chooseSharedMutations(root, former, 3, 7)).toEqual(chosen);
-  expect(chosen).toHaveLength(3);
+  const mutations = chooseMutations(former, 3, 7);
+  expect(chooseSharedMutations(root, former, 3, 7)).toEqual(mutations);
+  expect(mutations).toHaveLength(3);
 });
