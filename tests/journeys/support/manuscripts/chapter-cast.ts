@@ -39,11 +39,10 @@ const listNames = ({ given, family, email, institution }: Member): readonly stri
 
 /** What reviewers write for the editors alone. */
 export const CONFIDENTIAL = "I know the archive well.";
-export const DOUBTS = { reviewer: "None at all.", guest: "The colophon may be forged." } as const;
 
 /** The words by which one side would know the other. */
 export const NAMES = {
   authors: [...listNames(AUTHOR), AUTHOR.orcid, ...listNames(CO_AUTHOR)],
-  reviewer: [...listNames(REVIEWER), DOUBTS.reviewer],
-  guest: [...listNames(GUEST), DOUBTS.guest],
+  reviewer: listNames(REVIEWER),
+  guest: listNames(GUEST),
 } as const;

@@ -4,7 +4,6 @@ import type { JourneyPress } from "../journey-press.ts";
 import { expect, toasts } from "../office-press.ts";
 import { findNames, type ReadText } from "../../../support/manuscripts/find-names.ts";
 import { readWords } from "../../../support/files/read-words.ts";
-import { PUBLICATION_WORDS } from "../../../support/interface-texts/publication-words.ts";
 import { REVIEW_WORDS } from "../../../support/interface-texts/review-words.ts";
 import { NAMES } from "./chapter-cast.ts";
 import { BOOK } from "./named-chapter.ts";
@@ -42,34 +41,6 @@ export async function confirmCopy(page: Page): Promise<string> {
   await expect(window).toBeHidden();
   await expect(page.getByRole("region", { name: REVIEW_WORDS.copyConfirmed })).toBeVisible();
   return hash;
-}
-
-/** Starts the review, for which the copy is confirmed; returns its hash. */
-export async function startReview(page: Page): Promise<string> {
-  await page.getByRole("button", { name: "Start review" }).click();
-  const start = page.getByRole("dialog", { name: "Start review" });
-  await expect(start.getByRole("radio", { name: /^Double-anonymous/u })).toBeChecked();
-  const hash = await inspectCopy(start);
-  await start.getByRole("button", { name: REVIEW_WORDS.confirmAndStartReview }).click();
-  await expect(start).toBeHidden();
-  return hash;
-}
-
-type Invited = { readonly name: string; readonly email: string };
-
-/** Invites a person whom the press lists as a reviewer. */
-export async function inviteListed(page: Page, name: string): Promise<void> {
-  await page.getByRole("button", { name: `Invite ${name}` }).click();
-  await sendInvitation(page, page.getByRole("dialog", { name: `Invite ${name}` }), name);
-}
-
-/** Invites a person without an account. */
-export async function inviteByEmail(page: Page, { name, email }: Invited): Promise<void> {
-  await page.getByRole("button", { name: REVIEW_WORDS.openInviteByName }).click();
-  const window = page.getByRole("dialog", { name: REVIEW_WORDS.inviteByName });
-  await window.getByLabel("Name", { exact: true }).fill(name);
-  await window.getByLabel("E-mail address").fill(email);
-  await sendInvitation(page, window, name);
 }
 
 /** Invites a reviewer of the last round, who is on the list of this one. */
@@ -114,13 +85,4 @@ export async function sendToProduction(page: Page): Promise<void> {
   await release.getByRole("radio", { name: new RegExp(`^${REVIEW_WORDS.publishAlone}`, "u") }).check();
   await release.getByRole("button", { name: REVIEW_WORDS.sendToProduction }).click();
   await expect(toasts(page).getByText("The draft publication carries everything over.")).toBeVisible();
-}
-
-/** Publishes the draft behind the manuscript's page. */
-export async function publishDraft(page: Page): Promise<void> {
-  await page.getByRole("link", { name: REVIEW_WORDS.openPublication }).click();
-  const editing = page.getByRole("dialog", { name: PUBLICATION_WORDS.editChapter });
-  await editing.getByLabel("Status").selectOption("Published");
-  await editing.getByRole("button", { name: "Save Changes" }).click();
-  await expect(editing).toBeHidden();
 }

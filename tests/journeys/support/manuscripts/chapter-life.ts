@@ -6,7 +6,7 @@ import { signIn } from "../office-press.ts";
 import { AUTHOR, CO_AUTHOR, CONFIDENTIAL, GUEST, NAMES, REVIEWER } from "./chapter-cast.ts";
 import { expectNoNames, openReader, type Reader } from "./read-by-browser.ts";
 
-/** A chapter, the press, and the six people who have to do with it: two of them have no account. */
+/** A chapter, the press, and the five people who have to do with it: two of them have no account. */
 export type ChapterLife = {
   readonly press: JourneyPress;
   readonly author: Reader;
@@ -14,10 +14,9 @@ export type ChapterLife = {
   readonly reviewer: Reader;
   readonly guest: Reader;
   readonly editor: Reader;
-  readonly admin: Reader;
 };
 
-/** Opens a browser for each of the six people. */
+/** Opens a browser for each of the five people. */
 export async function openLife(browser: Browser, press: JourneyPress): Promise<ChapterLife> {
   const open = async (email: string, hasAccount: boolean) => {
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
@@ -32,7 +31,6 @@ export async function openLife(browser: Browser, press: JourneyPress): Promise<C
     reviewer: await open(REVIEWER.email, true),
     guest: await open(GUEST.email, false),
     editor: await open(getDemoEmail("editor"), true),
-    admin: await open(getDemoEmail("admin"), true),
   };
 }
 

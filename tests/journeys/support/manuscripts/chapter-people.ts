@@ -1,4 +1,7 @@
-/** Fills the press in DATA_DIR with its staff, and with the author and the reviewer of a chapter, whose addresses are not the press's; then ends. */
+/**
+ * Fills the press in DATA_DIR with its staff, and with the author and the reviewer of a chapter, whose addresses are not the press's; its
+ * production waits for the agreement for chapters. Then ends.
+ */
 import { createUser } from "#accounts/core/server/create-user.ts";
 import { requireEmail } from "#accounts/core/email-address.ts";
 import { hashPassword } from "#accounts/passwords/server/password-hashes.ts";
@@ -8,6 +11,7 @@ import { updateProfile } from "#people/profiles/server/update-profile.ts";
 import { giveRole } from "#people/roles/server/role-changes.ts";
 import { openCommandPress } from "../../../../bin/command-press.ts";
 import { addDemonstrationPeople } from "../../../../bin/demo/demonstration-people.ts";
+import { agreeing, storeAgreementText } from "../../../support/presses/agreeing-press.ts";
 import { AUTHOR, REVIEWER } from "./chapter-cast.ts";
 
 const press = await openCommandPress(process.env);
@@ -30,6 +34,8 @@ try {
     });
     await updateProfile(auth, id, ProfileForm.parse({ first_name, last_name, affiliation }));
   }
+  await agreeing(press.ctx, "demanded");
+  await storeAgreementText(press.ctx, { licences: ["CC-BY-4.0", "CC-BY-NC-4.0"] });
 } finally {
   await press.close();
 }

@@ -29,14 +29,6 @@ export async function readCopy(reviewer: Reader, hash: string): Promise<void> {
   expect(hashBytes(await downloadFile(reviewer, "Download"))).toBe(hash);
 }
 
-/** Fetches the calendar entry whose address the e-mail gives, as a calendar does. */
-export async function readCalendar({ page, read }: Reader, text: string): Promise<void> {
-  const address = /https?:\/\/\S+\.ics/u.exec(text)?.[0] ?? "";
-  const response = await page.request.get(address);
-  expect(response.headers()["content-type"]).toContain("text/calendar");
-  read.push({ address: "the calendar", text: `${JSON.stringify(response.headers())}\n${await response.text()}` });
-}
-
 type Earlier = { readonly concern: string; readonly answer: string };
 
 /** Reads in the second round the first report with the answer to its concern, and what changed since. */

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { REVIEW_WORDS } from "../../../support/interface-texts/review-words.ts";
 import { GOOD_BODY, manuscriptDocx } from "../../../support/manuscripts/manuscript-docx.ts";
-import { examine } from "../examine.ts";
 import type { JourneyPress } from "../journey-press.ts";
 import { expect, signInAs } from "../office-press.ts";
 import { CONFIDENTIAL } from "./chapter-cast.ts";
@@ -20,49 +19,13 @@ export async function goOn(page: Page, step: string): Promise<void> {
   await expect(page.getByRole("region", { name: step })).toBeVisible();
 }
 
-/** Adds two questions to the review form for chapters, as an admin by keyboard: one for the author, one for the editors only. */
-export async function addOwnQuestions(page: Page): Promise<void> {
-  await page.goto("/dashboard/settings/press/review-forms");
-  await page.getByRole("link", { name: REVIEW_WORDS.formForChapters }).press("Enter");
-  for (const [text, reader] of [
-    [LACKS, "Author too"],
-    [DOUBTS, "Editors only"],
-  ] as const) {
-    await page.getByRole("button", { name: REVIEW_WORDS.addQuestion }).press("Enter");
-    await page.getByLabel("Question", { exact: true }).fill(text);
-    await page.getByRole("radio", { name: "Text" }).press("Space");
-    await page.getByRole("radio", { name: reader }).press("Space");
-  }
-  await page.getByRole("button", { name: `Close: ${DOUBTS}` }).press("Alt+ArrowUp");
-  await expect(page.getByRole("button", { name: `Close: ${DOUBTS}` })).toBeFocused();
-  await examine(page);
-  await page.getByRole("button", { name: REVIEW_WORDS.useFromNow }).press("Enter");
-  await expect(page.getByText("Version 2 is in use", { exact: true })).toBeVisible();
-}
-
-const [LACKS, DOUBTS] = ["What does the chapter lack?", "What worries you?"];
-
 type ReportInput = {
-  /** Without one the reviewer is content. */
-  readonly concern?: string;
   readonly comments: string;
   readonly recommendation: "Accept" | "Major revision";
-  /** The answers to the questions of `addOwnQuestions`. */
-  readonly lacks: string;
-  readonly doubts: string;
 };
 
-/** Writes a whole report with at most one numbered concern on the open page of a review, and sends it. */
-export async function sendReport(
-  page: Page,
-  { concern, comments, recommendation, lacks, doubts }: ReportInput,
-): Promise<void> {
-  if (concern !== undefined) {
-    await page.getByRole("button", { name: REVIEW_WORDS.addConcern }).click();
-    await page.getByLabel("Concern 1", { exact: true }).fill(concern);
-  }
-  await page.getByLabel(LACKS).fill(lacks);
-  await page.getByLabel(DOUBTS).fill(doubts);
+/** Writes a whole report without a concern on the open page of a review, and sends it. */
+export async function sendReport(page: Page, { comments, recommendation }: ReportInput): Promise<void> {
   const groups = await page
     .getByRole("group")
     .filter({ has: page.getByRole("radio") })

@@ -59,3 +59,13 @@ export const namedChapter = (version: ChapterVersion) => ({
     }),
   ),
 });
+
+/** The same without a name: what an editor sends as the copy for reviewers. */
+export const namelessChapter = (): Uint8Array =>
+  manuscriptDocx({
+    body: [
+      paragraph(TITLE, { style: "Heading1" }),
+      paragraph("Introduction", { style: "Heading2" }),
+      paragraph(FIRST_SENTENCE),
+    ],
+  });
