@@ -110,20 +110,17 @@ test.describe("a reader's own tools", () => {
     });
     await aside.getByRole("button", { name: /^Keep for offline/u }).click();
     await expect(aside).toContainText("When you’re offline, you’ll read this copy.");
-    press.die();
-    try {
-      await page.goto(`/publications/${number}/read/1`);
-      await expect(page.getByRole("article")).toContainText("It was read at seven.");
-      await expect(page.locator(".reading-bar")).toHaveCSS("position", "sticky");
-      await openNote(page);
-      await page.goto("/about");
-      await expect(page.getByRole("link", { name: "The Measure of Rain" })).toHaveAttribute(
-        "href",
-        `/publications/${number}/read/1`,
-      );
-    } finally {
-      await press.rise();
-    }
+    await page.context().setOffline(true);
+    await page.goto(`/publications/${number}/read/1`);
+    await expect(page.getByRole("article")).toContainText("It was read at seven.");
+    await expect(page.locator(".reading-bar")).toHaveCSS("position", "sticky");
+    await openNote(page);
+    await page.goto("/about");
+    await expect(page.getByRole("link", { name: "The Measure of Rain" })).toHaveAttribute(
+      "href",
+      `/publications/${number}/read/1`,
+    );
+    await page.context().setOffline(false);
     await page.goto(`/publications/${number}/read/1`);
     await aside.getByRole("button", { name: "Remove", exact: true }).click();
     await expect(aside.getByRole("button", { name: /^Keep for offline/u })).toBeVisible();
