@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { copyFilledFolder, emptyFolder } from "../support/filled-folder.ts";
+import { emptyFolder } from "../support/filled-folder.ts";
 import { expect, test } from "../support/journey-press.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
@@ -13,8 +13,7 @@ test.setTimeout(300_000);
 let folder: string;
 let running: ChildProcess[] = [];
 test.beforeEach(async () => {
-  // A press that was started before: the first start takes seconds more.
-  folder = await copyFilledFolder([]);
+  folder = await emptyFolder();
 });
 test.afterEach(async () => {
   for (const { pid, exitCode, signalCode } of running)
@@ -44,7 +43,17 @@ const isListening = (port: number): Promise<boolean> =>
     () => false,
   );
 
-test("npm start ends the press normally when SIGTERM reaches npm alone, or the whole process group", async () => {
+test("after an interrupted first start npm start reports no damage, and ends normally when SIGTERM reaches npm alone, or the whole process group", async () => {
+  const interrupted = npmStart();
+  // It is there for half a second, while the database is unpacked and written through to the disk.
+  await expect
+    .poll(() => existsSync(join(folder, "database.unfinished")), { timeout: 60_000, intervals: [10] })
+    .toBe(true);
+  process.kill(-(interrupted.program.pid ?? 0), "SIGTERM");
+  await once(interrupted.program, "close");
+  expect(interrupted.received).toContain("interrupted while its database was being made. Nothing is damaged");
+  expect(interrupted.received).not.toContain("may be damaged");
+
   for (const isForAll of [false, true]) {
     const started = npmStart();
     const port = await waitForPort(started);
@@ -56,22 +65,4 @@ test("npm start ends the press normally when SIGTERM reaches npm alone, or the w
     expect(ended).toEqual([0, null]);
     expect(started.received).not.toContain("npm error");
   }
-});
-
-test("after an interrupted first start, the next start reports no damage and works", async () => {
-  await rm(folder, { recursive: true });
-  folder = await emptyFolder();
-  const interrupted = npmStart();
-  // It is there for half a second, while the database is unpacked and written through to the disk.
-  await expect
-    .poll(() => existsSync(join(folder, "database.unfinished")), { timeout: 60_000, intervals: [10] })
-    .toBe(true);
-  process.kill(-(interrupted.program.pid ?? 0), "SIGTERM");
-  await once(interrupted.program, "close");
-  expect(interrupted.received).toContain("interrupted while its database was being made. Nothing is damaged");
-  expect(interrupted.received).not.toContain("may be damaged");
-  const next = npmStart();
-  await waitForPort(next);
-  process.kill(-(next.program.pid ?? 0), "SIGTERM");
-  await once(next.program, "close");
 });
