@@ -36,8 +36,8 @@ describe("the published client, unmodified, where an account changes", () => {
     await getUser(client);
   });
 
-  test("changes the password with the old one, or with a reauthentication code", async () => {
-    const { email } = await newcomer(press);
+  test("changes the password with the old one, or with a reauthentication code, and ends the other sessions", async () => {
+    const { email, client: other } = await newcomer(press);
     const client = press.client();
     await signInByPassword(client, { email, password: PASSWORD });
     const password = "a second way to the mill";
@@ -45,6 +45,7 @@ describe("the published client, unmodified, where an account changes", () => {
     const wrong = await client.updateUser({ password, current_password: "not this one" });
     expect(wrong.error?.code).toBe("current_password_invalid");
     await update(client, { password, current_password: PASSWORD });
+    expect((await other.getUser()).error).not.toBeNull();
     must(await client.reauthenticate());
     const nonce = lastCode(press, email, "reauthentication").code;
     expect((await client.updateUser({ password, nonce })).error?.code).toBe("same_password");

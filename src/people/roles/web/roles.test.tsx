@@ -67,10 +67,18 @@ test("without the numbers the cards say that they could not be counted", async (
 });
 
 test("the people of a role are listed with the date and the person who gave it, and link to the user", async () => {
-  openRoles();
+  const held = { email: "ada@press.example", since: "2026-01-10T09:00:00Z" };
+  const lin = { id: "9a9a4f0e-4444-4c9e-8a55-000000000077", first_name: "Lin", last_name: "Wei" };
+  openRoles({
+    "/roles/admin/holders": holdersPage([
+      { ...ADA, ...held, by: null },
+      { ...lin, ...held, by: ADA },
+    ]),
+  });
   const link = await (await holders()).findByRole("link", { name: "Ada Moor" });
   expect(link.getAttribute("href")).toBe(`/dashboard/users?edit=${ADA.id}`);
   expect((await holders()).getByText("the press")).toBeDefined();
+  expect((await holders()).getByRole("row", { name: /^Lin Wei.* Ada Moor$/u })).toBeDefined();
 });
 
 test("another role is chosen by its tab and stands in the address; a role without people says so", async () => {
