@@ -1,6 +1,6 @@
 import { ACCOUNT_WORDS } from "../../support/interface-texts/account-words.ts";
 import { PEOPLE_WORDS } from "../../support/interface-texts/people-words.ts";
-import { addAppWithCodes, dialog, storeCodes, totp } from "../support/authenticator-app.ts";
+import { addApp, dialog, storeCodes, totp } from "../support/authenticator-app.ts";
 import { PASSWORD } from "../support/mailboxes.ts";
 import { expect, signIn, test } from "../support/office-press.ts";
 import { addVirtualAuthenticator } from "../support/virtual-authenticator.ts";
@@ -16,7 +16,7 @@ test("an authenticator app is added, a session without it needs its code before 
   const {
     seed,
     codes: [recovery = ""],
-  } = await addAppWithCodes(page);
+  } = await addApp(page);
   await addVirtualAuthenticator(page);
   // This session has used the second factor: no other proof is required.
   await page.getByRole("button", { name: "Add a passkey" }).click();

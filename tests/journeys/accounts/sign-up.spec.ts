@@ -41,30 +41,6 @@ test("a new author signs up, opens the e-mail, presses its button and reaches th
   await expect(page.getByText("no longer works")).toBeVisible();
 });
 
-test("another browser of the owner names the requesting browser, and the owner chooses the password", async ({
-  page,
-  press,
-  browser,
-}) => {
-  const email = someone();
-  await page.goto("/auth?tab=sign-up");
-  await signUp(page, email);
-  const message = await press.email(email, new RegExp(ACCOUNT_WORDS.confirmAddress, "u"));
-  const otherBrowser = await (await browser.newContext({ baseURL: press.url })).newPage();
-  await otherBrowser.goto(linkIn(message));
-  await expect(otherBrowser.getByText(/^Requested: .*, in Chrome on .*, with the name Asha/u)).toBeVisible();
-  await expect(otherBrowser.getByText("The sign-up was not sent by this browser")).toBeVisible();
-  await otherBrowser.getByRole("button", { name: ACCOUNT_WORDS.confirmAndSignIn }).click();
-  await expect(otherBrowser.getByText(ACCOUNT_WORDS.passwordRequired).first()).toBeVisible();
-  await otherBrowser.getByLabel("Password", { exact: true }).fill("marble lantern seventy otters");
-  await otherBrowser.getByRole("button", { name: ACCOUNT_WORDS.confirmAndSignIn }).click();
-  await otherBrowser.waitForURL(`${press.url}/dashboard`);
-  await otherBrowser.context().close();
-  await page.goto("/auth");
-  await signIn(page, email, "marble lantern seventy otters");
-  await page.waitForURL(`${press.url}/dashboard`);
-});
-
 test("a link by e-mail signs in, and does not work in another browser, which explains it", async ({
   page,
   press,

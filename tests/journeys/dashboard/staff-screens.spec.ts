@@ -2,25 +2,6 @@ import { PEOPLE_WORDS } from "../../support/interface-texts/people-words.ts";
 import { goInside } from "../support/go-inside.ts";
 import { expect, signInAs, test } from "../support/office-press.ts";
 
-test("a role is assigned in Role Management, and the history lists it", async ({ page, press }) => {
-  await signInAs(page, "admin", press.url);
-  await page.goto("/dashboard/roles");
-  await expect(page.getByText(PEOPLE_WORDS.onlyAdmin)).toBeVisible();
-  await page.getByRole("link", { name: "Assign role" }).click();
-  const dialog = page.getByRole("dialog", { name: "Assign role" });
-  await dialog.getByLabel(PEOPLE_WORDS.findPerson).fill("writer-9@");
-  const person = dialog.getByLabel("Person", { exact: true });
-  await expect(person.getByRole("option")).toHaveCount(2);
-  await person.selectOption({ label: "Writer Number 9, writer-9@example.org" });
-  await dialog.getByRole("button", { name: "Assign role" }).click();
-  await expect(dialog).toBeHidden();
-  const history = page.getByRole("region", { name: "History" });
-  await expect(history.getByRole("listitem").first()).toContainText("Writer Number 9 receivedReviewerby Amara Okafor");
-  await page.getByRole("tab", { name: "Reviewers" }).click();
-  await expect(page).toHaveURL(/role=reviewer/u);
-  await expect(page.getByRole("row").filter({ hasText: "Writer Number 9" })).toContainText("Amara Okafor");
-});
-
 test("a user is edited with the keyboard alone", async ({ page, press }) => {
   await signInAs(page, "admin", press.url);
   await page.goto("/dashboard/users?search=writer-7@");

@@ -11,14 +11,6 @@ const PATH = "/dashboard/publications/import";
 const choose = (page: Page, name: string, text: string | Buffer) =>
   page.getByLabel(IMPORT_WORDS.recordsFile).setInputFiles({ name, mimeType: "", buffer: Buffer.from(text) });
 
-/** Previews a file, imports it and waits until it is finished. */
-async function bring(page: Page, name: string, text: string): Promise<void> {
-  await page.goto(PATH);
-  await choose(page, name, text);
-  await page.getByRole("button", { name: /^Import \d+ books?$/u }).click();
-  await expect(page.getByText(/^The import is finished\./u)).toBeVisible();
-}
-
 const bibtex = (word: string): string => `@book{a, title = {${word} One}, author = {Byron, Ada}, year = {2026}}
 
 @book{b, author = {Byron, Ada}}
@@ -26,7 +18,10 @@ const bibtex = (word: string): string => `@book{a, title = {${word} One}, author
 @book{c, title = {${word} Two}, author = {Wei, Lin}, year = {2026}}
 `;
 
-test("the invalid row is refused with its line, the others are imported", async ({ page, press }) => {
+test("the invalid row is refused with its line, the others are imported, and published in six clicks at most, with a way back", async ({
+  page,
+  press,
+}) => {
   await signInAs(page, "editor", press.url);
   await page.goto(PATH);
   await choose(page, "crane.bib", bibtex("Crane"));
@@ -41,11 +36,7 @@ test("the invalid row is refused with its line, the others are imported", async 
   await expect(page.getByText(/^Line \d+:/u)).toBeVisible();
   await examine(page);
   await expect(page.getByRole("table", { name: /^Imports/u }).getByRole("link", { name: "crane.bib" })).toBeVisible();
-});
 
-test("all drafts of an import are published in six clicks at most, with a way back", async ({ page, press }) => {
-  await signInAs(page, "editor", press.url);
-  await bring(page, "rail.bib", bibtex("Rail"));
   const { click, count } = countClicks();
   await click(page.getByRole("link", { name: IMPORT_WORDS.showAdded }));
   const all = page.getByRole("button", { name: /^Select all [\d,]+ that match$/u });

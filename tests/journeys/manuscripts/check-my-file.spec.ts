@@ -89,35 +89,6 @@ test("an author checks a file in the browser: each finding names the place, the 
   expect(sent).toEqual([]);
 });
 
-test("a file that cannot be checked is explained in one sentence", async ({ page }) => {
-  await page.goto("/guidelines/author");
-  const section = page.getByRole("region", { name: "Check my file" });
-  const encrypted = Buffer.concat([
-    Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
-    Buffer.from("EncryptedPackage", "utf16le"),
-  ]);
-  const refused: readonly (readonly [string, Uint8Array, string])[] = [
-    ["article.pdf", Buffer.from("%PDF-1.7\n"), "This is a PDF. The check reads Word documents (.docx) only."],
-    ["locked.docx", encrypted, "This document is protected by a password. Remove the password and check it again."],
-    [
-      "macros.docx",
-      manuscriptDocx({ body: GOOD_BODY, parts: { "word/vbaProject.bin": "x" } }),
-      "This document holds macros.",
-    ],
-    [
-      "bomb.docx",
-      manuscriptDocx({ body: GOOD_BODY, parts: { "word/bomb.bin": new Uint8Array(80_000_000) } }),
-      "This file unpacks to far more than it can honestly hold",
-    ],
-    ["empty.docx", new Uint8Array(), MANUSCRIPT_WORDS.fileEmpty],
-  ];
-  for (const [name, bytes, sentence] of refused) {
-    await choose(page, name, bytes);
-    await expect(section.locator(".check-outcome").getByText(sentence)).toBeVisible();
-    await expect(section.locator(".check-outcome-name")).toHaveText(name);
-  }
-});
-
 test("a dropped file is checked, and a long one shows its progress", async ({ page }) => {
   await page.goto("/guidelines/author#check-my-file");
   await expect(page.locator("x-island[name='manuscripts/check-file']")).toHaveAttribute("data-ready", "");

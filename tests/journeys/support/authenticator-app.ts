@@ -27,15 +27,9 @@ export async function storeCodes(page: Page): Promise<readonly string[]> {
   return codes;
 }
 
-/** Adds an authenticator app as `addAppWithCodes` does; returns its seed. */
-export const addApp = async (page: Page, url = ""): Promise<string> => (await addAppWithCodes(page, url)).seed;
-
-/** Adds a first authenticator app in Settings of the press at `url`; returns its seed and the recovery codes. */
-export async function addAppWithCodes(
-  page: Page,
-  url = "",
-): Promise<{ readonly seed: string; readonly codes: readonly string[] }> {
-  await page.goto(`${url}/dashboard/settings/security`);
+/** Adds a first authenticator app in Settings; returns its seed and the recovery codes. */
+export async function addApp(page: Page): Promise<{ readonly seed: string; readonly codes: readonly string[] }> {
+  await page.goto("/dashboard/settings/security");
   await page.getByRole("button", { name: ACCOUNT_WORDS.addAuthenticator }).click();
   const window = dialog(page, ACCOUNT_WORDS.addAuthenticator);
   await expect(window.getByRole("img", { name: /QR code/u })).toBeVisible();
