@@ -59,6 +59,23 @@ describe("the sign-in page", () => {
     expect(headers.get("referrer-policy")).toBe("same-origin");
   });
 
+  test("says, as the page for a forgotten password does, where the press cannot send e-mail", async () => {
+    const { emails } = press.auth;
+    const readNotices = async () =>
+      Promise.all(
+        ["/auth?tab=sign-up", "/auth/forgot"].map(async (path) =>
+          (await (await request(path)).text()).includes("cannot send e-mail yet"),
+        ),
+      );
+    expect(await readNotices()).toEqual([false, false]);
+    Object.assign(press.auth, { emails: { ...emails, reachesMail: false } });
+    try {
+      expect(await readNotices()).toEqual([true, true]);
+    } finally {
+      Object.assign(press.auth, { emails });
+    }
+  });
+
   test("redirects a viewer who is signed in, to a page of this press only", async () => {
     const { sessionId } = await someone();
     const cookie = await createCookie(sessionId);

@@ -1,5 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { PEOPLE_WORDS } from "../../support/interface-texts/people-words.ts";
+import { examine } from "../support/examine.ts";
 import type { JourneyPress } from "../support/journey-press.ts";
 import { expect, signInAs, test, toasts } from "../support/office-press.ts";
 
@@ -52,6 +53,13 @@ test("a person is invited, accepts, gets roles, is deleted, reactivated and eras
   await expect(toasts(page).getByText(PEOPLE_WORDS.userCreated)).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(findRow(page, "Kavitha Ramanathan")).toContainText("invited just now");
+
+  await choose(page, "Kavitha Ramanathan", PEOPLE_WORDS.copyInvitationLink);
+  const handed = page.getByRole("dialog", { name: PEOPLE_WORDS.copyInvitationLink });
+  await handed.getByRole("button", { name: PEOPLE_WORDS.createInvitationLink }).click();
+  await expect(handed.getByLabel("Invitation link")).toHaveValue(/token/u);
+  await examine(page);
+  await page.keyboard.press("Escape");
 
   const first = await linkTo(press, "kavitha@example.org");
   const before = press.received.length;

@@ -2,6 +2,8 @@
 export const PEOPLE_WORDS = {
   acceptInvitation: "Accept the invitation",
   becomeFirstAdmin: "Become the first admin",
+  copyInvitationLink: "Copy invitation link",
+  createInvitationLink: "Create a new link",
   createUser: "Create New User",
   deleteOwnAccount: "Delete my account",
   deleteUser: "Delete User Account",

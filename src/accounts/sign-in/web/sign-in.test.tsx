@@ -6,6 +6,7 @@ import { type Responses, toastText } from "#tests/support/dashboard/opened-dashb
 import { addressesOpened, openPage } from "#tests/support/dashboard/opened-page.tsx";
 import { accountError } from "#tests/support/dashboard/own-account.ts";
 import { ACCOUNT_WORDS } from "#tests/support/interface-texts/account-words.ts";
+import { PRESS_WORDS } from "#tests/support/interface-texts/press-words.ts";
 import Forgot from "../../passwords/web/forgot.island.tsx";
 import SignIn, { type SignInProps } from "./sign-in.island.tsx";
 
@@ -221,4 +222,14 @@ test("a forgotten password: the result never says whether the address is known",
   expect(sent[0]?.body).toMatchObject({ email: "bea@press.example" });
   await userEvent.click(screen.getByRole("button", { name: ACCOUNT_WORDS.useOtherAddress }));
   expect(screen.getByLabelText<HTMLInputElement>("Email").value).toBe("bea@press.example");
+});
+
+test("a forgotten password in a press without a mail server: the result sends the person to the press, not to the spam folder", async () => {
+  openPage(<Forgot target="/dashboard" sendsMail={false} />, { "POST /auth/v1/recover": {} });
+  await userEvent.type(screen.getByLabelText("Email"), "bea@press.example");
+  await userEvent.click(screen.getByRole("button", { name: ACCOUNT_WORDS.sendResetEmail }));
+  const heading = await screen.findByRole("heading", { name: PRESS_WORDS.noEmail.slice(0, -1) });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  expect(screen.getByRole("link", { name: ACCOUNT_WORDS.askPress }).getAttribute("href")).toBe("/contact");
+  expect(screen.queryByText(/spam folder/u)).toBeNull();
 });

@@ -77,7 +77,7 @@ test("an invited user has the actions of an invitation, an active one those of a
   expect(await listActions("Ada Moor")).toEqual([
     "Resend invitation",
     "Revoke invitation",
-    "Copy invitation link",
+    PEOPLE_WORDS.copyInvitationLink,
     PEOPLE_WORDS.deleteUser,
     PEOPLE_WORDS.erasePersonalData,
   ]);
@@ -108,11 +108,11 @@ test("making a new invitation link warns that the old one stops working", async 
     [`POST /users/${ADA}/invitation/link`]: { href },
   });
   await openMenu();
-  await choose("Copy invitation link");
-  const window = await dialog("Copy invitation link");
+  await choose(PEOPLE_WORDS.copyInvitationLink);
+  const window = await dialog(PEOPLE_WORDS.copyInvitationLink);
   expect(window.getByText(/The link in the e-mail stops working\./u)).toBeDefined();
   expect(window.queryByLabelText("Invitation link")).toBeNull();
-  await userEvent.click(window.getByRole("button", { name: "Create a new link" }));
+  await userEvent.click(window.getByRole("button", { name: PEOPLE_WORDS.createInvitationLink }));
   expect((await window.findByLabelText<HTMLInputElement>("Invitation link")).value).toBe(href);
   expect(window.getByRole("button", { name: "Copy link" })).toBeDefined();
 });
