@@ -20,14 +20,3 @@ export async function signIn(page: Page, url: string, email: string, password = 
   });
   if (!response.ok()) throw new Error(`The sign-in failed: ${response.status()} ${await response.text()}`);
 }
-
-/** Gives a person a role, as an admin does; leaves this browser signed in as the admin. */
-export async function giveRole(page: Page, url: string, email: string, role: Role): Promise<void> {
-  await signInAs(page, "admin", url);
-  const found = await page.request.get(`${url}/api/v1/users?search=${encodeURIComponent(email)}`);
-  const { users } = (await found.json()) as { users: { id: string }[] };
-  const given = await page.request.put(`${url}/api/v1/users/${users[0]?.id}/roles/${role}`, {
-    headers: { Origin: url },
-  });
-  if (!given.ok()) throw new Error(`No role was given: ${given.status()} ${await given.text()}`);
-}
