@@ -150,10 +150,7 @@ test("a press goes from the embedded engine to PostgreSQL and S3 and back, every
   // A press with publications or accounts is replaced only on request.
   await makeDataFolder(at("third"));
   await addReader(at("third"));
-  expect(await runProgram(["bin/restore.ts", at("second.tar")], { DATA_DIR: at("third") })).toEqual({
-    code: 1,
-    output: expect.stringContaining("add --replace"),
-  });
+  await expect(restore("second.tar", { DATA_DIR: at("third") })).rejects.toThrow("add --replace");
   expect(await listReaders(at("third"))).toEqual([READER]);
   expect(await runProgram(["bin/restore.ts", at("second.tar"), "--replace"], { DATA_DIR: at("third") })).toEqual({
     code: 0,
