@@ -17,6 +17,9 @@ export default defineConfig({
     // Vitest waits one second by itself, which is not enough where three workers share two processors.
     expect: { poll: { timeout: 30_000 } },
     maxWorkers: 3,
+    // V8 collects garbage in several threads side by side, which wait for each other where three workers share two processors: a tenth of the
+    // processor time of tests of the API and of components.
+    execArgv: ["--single-threaded-gc"],
     // They find what hangs; a machine with other work takes several times as long as a quiet one.
     testTimeout: 120_000,
     hookTimeout: 120_000,
