@@ -13,6 +13,7 @@ import { buildWhenChanged, DIST } from "./build/build-when-changed.ts";
 import { needBuild, runnersFor } from "./test/chosen-tests.ts";
 import { requireChromium } from "./test/chromium.ts";
 import { NO_TESTS, type Outcome, summarise, sumOutcomes } from "./test/outcome.ts";
+import { makeMemoryFolder } from "./test/memory-folder.ts";
 import { chooseChangedTests } from "./test/reach/choose-changed-tests.ts";
 import { PROGRAMS_FOLDER } from "../tests/support/servers/use-built-programs.ts";
 import { findPostgresql } from "../tests/support/servers/postgresql-server.ts";
@@ -87,7 +88,9 @@ function readWords() {
   return parseArgs({ args, allowPositionals: true, options: { changed: { type: "string" } } });
 }
 
-const folder = mkdtempSync(join(tmpdir(), "colophon-test-"));
+const inMemory = makeMemoryFolder();
+if (inMemory !== undefined) process.env["TMPDIR"] = inMemory;
+const folder = inMemory ?? mkdtempSync(join(tmpdir(), "colophon-test-"));
 // The tests start the press and its commands some hundred times; what Node.js has compiled stays for the next run too.
 process.env["NODE_COMPILE_CACHE"] ??= join(ROOT, "node_modules/.cache/compiled");
 mkdirSync(process.env["NODE_COMPILE_CACHE"], { recursive: true });
