@@ -69,11 +69,12 @@ describe.skipIf(server === undefined)("a PostgreSQL server that ends connections
 
   test("four writers lose no acknowledged publication while a connection is ended every 100 ms", async () => {
     const writers = startWriters([press], token, "ended");
-    const until = Date.now() + either(6000, 60_000);
+    const enough = either(30, 300);
     let ended = 0;
     const ending = new Client({ connectionString: address });
     await ending.connect();
-    while (Date.now() < until) {
+    // How many are written meanwhile depends on the machine: a slow one goes on for longer.
+    while (ended < enough || writers.acknowledged.length < enough) {
       const { rowCount } = await ending.query(`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid() order by random() limit 1`);
       ended += rowCount ?? 0;
@@ -81,8 +82,6 @@ describe.skipIf(server === undefined)("a PostgreSQL server that ends connections
     }
     await ending.end();
     await writers.stop();
-    expect(ended).toBeGreaterThan(20);
-    expect(writers.acknowledged.length).toBeGreaterThan(20);
     expect([...writers.statuses.keys()].filter((status) => status !== 201 && status !== 503)).toEqual([]);
     expect(writers.withoutRetryAfter).toBe(0);
     await expectWhole(writers.acknowledged);
@@ -106,12 +105,24 @@ describe.skipIf(server === undefined)("a PostgreSQL server that ends connections
     await expectWhole(writers.acknowledged);
   });
 
+  /**
+   * Waits until the press has asked what changed since the publications were written. It asks once a second, also for its own changes, and a page
+   * that it had made before would be stale then.
+   */
+  async function changesAreKnown(): Promise<void> {
+    const [now] = await query<{ written: string }>("select clock_timestamp()::text as written");
+    const findCheck = `select 1 from pg_stat_activity
+      where query like 'select "tag", "version" from "cache_version"%' and query_start > $1::timestamptz + interval '500 ms'`;
+    await expect.poll(() => query(findCheck, [now?.written]), { timeout: 30_000 }).not.toEqual([]);
+  }
+
   test("views that were counted while the server was away are stored when it is back", async () => {
     const [title = ""] = await firstTitles(press, token);
     const found = await query<{ id: number }>("select sequential_id::int as id from publications where title = $1", [
       title,
     ]);
     const id = found[0]?.id ?? 0;
+    await changesAreKnown();
     // The page is made and cached while the server is there; later readers are answered from the cache and counted.
     expect((await read(id, 0)).status).toBe(200);
     await postgresql.stopImmediately();
