@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { detectFormat, readRecords } from "#imports/formats/read-records.ts";
+import { openCollector } from "#platform/threads/collect-garbage.ts";
 import { decodeBeginning } from "#imports/formats/text-encoding.ts";
 import { iso2709Record } from "#tests/support/imports/marc-records.ts";
 import { readRows } from "#tests/support/read-texts.ts";
@@ -108,11 +109,15 @@ describe("a broken record is named with its place, and the others come in", () =
 
 test("a record of 400 MB is refused without being held, and the record after it comes in", async () => {
   const piece = new Uint8Array(64 * 1024).fill(0x78);
+  const collect = openCollector();
   let largest = 0;
   async function* endless(): AsyncGenerator<Uint8Array> {
     const before = process.memoryUsage().arrayBuffers;
     for (let index = 0; index < 6400; index += 1) {
       yield piece;
+      // When V8 collects what nobody holds is its own affair.
+      if (index % 640 !== 0) continue;
+      collect();
       largest = Math.max(largest, process.memoryUsage().arrayBuffers - before);
     }
     yield join("\u001D", GOOD);
@@ -122,7 +127,7 @@ test("a record of 400 MB is refused without being held, and the record after it 
     "Record 1 is larger than 8 MB.",
     "Waters",
   ]);
-  expect(largest).toBeLessThan(200 * 1024 * 1024);
+  expect(largest).toBeLessThan(20 * 1024 * 1024);
 });
 
 test("entries that all point at the same bytes do not make a small record large", async () => {
