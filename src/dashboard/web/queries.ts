@@ -1,4 +1,4 @@
-import { MutationCache, QueryClient, queryOptions } from "@tanstack/react-query";
+import { MutationCache, QueryClient, type QueryOptions, queryOptions } from "@tanstack/react-query";
 import { hc } from "hono/client";
 import type { DashboardApi } from "#dashboard/server/dashboard-api.ts";
 import { readResult, apiFetch, ApiProblem } from "#platform/web/call-api.ts";
@@ -12,13 +12,19 @@ const isWorthRetrying = (failures: number, error: unknown): boolean =>
 /** The key of the sidebar's counts. */
 export const WAITING_KEY = ["dashboard", "waiting"] as const;
 
-export const queryClient = new QueryClient({
-  // Any change may end a task of the sidebar's counts.
-  mutationCache: new MutationCache({
-    onSuccess: () => void queryClient.invalidateQueries({ queryKey: WAITING_KEY }),
-  }),
-  defaultOptions: { queries: { staleTime: 10_000, retry: isWorthRetrying } },
-});
+/** Creates what holds the answers of the press for the screens: for ten seconds an answer is not asked for again. */
+export function createQueryClient({ retry = isWorthRetrying }: Pick<QueryOptions, "retry"> = {}): QueryClient {
+  const client: QueryClient = new QueryClient({
+    // Any change may end a task of the sidebar's counts.
+    mutationCache: new MutationCache({
+      onSuccess: () => void client.invalidateQueries({ queryKey: WAITING_KEY }),
+    }),
+    defaultOptions: { queries: { staleTime: 10_000, retry } },
+  });
+  return client;
+}
+
+export const queryClient = createQueryClient();
 
 /** The dashboard's home. A count that could not be read is null. */
 export const dashboardQuery = queryOptions({

@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { QueryClientProvider } from "@tanstack/react-query";
 import { createMemoryHistory, createRouter, RouterProvider } from "@tanstack/react-router";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { vi } from "vitest";
@@ -6,6 +6,7 @@ import { forgetClient } from "#accounts/core/web/auth-client.ts";
 import { type Viewer, ViewerContext } from "#people/core/web/viewer.ts";
 import type { Role } from "#people/core/role.ts";
 import { ToastRegion } from "#ui/toasts/toast-region.tsx";
+import { createQueryClient } from "../../../src/dashboard/web/queries.ts";
 import { router } from "../../../src/dashboard/web/router.tsx";
 
 export const viewerWith = (roles: readonly Role[], given: Partial<Viewer> = {}): Viewer => ({
@@ -95,7 +96,7 @@ export function openDashboard(address: string, viewer: Viewer, responses: Respon
   const history = createMemoryHistory({ initialEntries: [address] });
   const opened = createRouter({ routeTree: router.routeTree, history });
   render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <QueryClientProvider client={createQueryClient({ retry: false })}>
       <ViewerContext value={viewer}>
         <ToastRegion />
         <RouterProvider router={opened} />

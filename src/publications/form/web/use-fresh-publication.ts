@@ -12,7 +12,9 @@ import { showFailure } from "#platform/web/failure-toast.ts";
  */
 export function useFreshPublication(id: string, title: "Error loading publication" | "Error loading chapter") {
   const viewer = useViewer();
-  const { data, error, isFetchedAfterMount, refetch } = useQuery(editedPublicationQuery(id));
+  // What was read less than ten seconds ago would not be read again, and the form would wait for it for ever.
+  const query = { ...editedPublicationQuery(id), refetchOnMount: "always" as const };
+  const { data, error, isFetchedAfterMount, refetch } = useQuery(query);
   useEffect(() => {
     if (error) showFailure(error, { title, otherwise: "It could not be loaded. Please try again." });
   }, [error, title]);

@@ -52,6 +52,16 @@ test("the browser's title names the tab and the publication, and no longer when 
   await waitFor(() => expect(document.title).toMatch(/^Publications · Dashboard ·/u));
 });
 
+test("a publication that is left and opened again at once is read again, and shown", async () => {
+  const { sent, goTo } = openPublication();
+  await title();
+  goTo("/dashboard/publications");
+  await waitFor(() => expect(screen.queryByLabelText("Title")).toBeNull());
+  goTo("/dashboard/publications/12");
+  expect((await title()).value).toBe("Tidal Politics");
+  expect(sent.filter(({ path }) => path === "/publications/12")).toHaveLength(2);
+});
+
 test("a tab without fields of the form shows the bar only while something is not saved", async () => {
   openPublication();
   await title();
