@@ -44,6 +44,8 @@ test("the screens of the press pass axe and fit", async ({ page, press }) => {
     "/dashboard/enquiries?show=all",
     "/dashboard/settings/press/house-styles",
     "/dashboard/settings/press/house-styles/royal-octavo",
+    "/dashboard/settings/press/review-forms/chapter",
+    "/dashboard/settings/press/agreements/chapter",
     "/dashboard/enquiries?show=spam&search=nothing",
   ]);
 });
