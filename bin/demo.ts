@@ -4,15 +4,8 @@ import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type CommandPress, openCommandPress } from "./command-press.ts";
-import { addDemonstrationPeople } from "./demo/demonstration-people.ts";
-import { addDemonstrationManuscripts } from "./demo/demonstration-manuscripts.ts";
-import { addDemonstrationNews } from "./demo/demonstration-news.ts";
-import { addYearOfReaders } from "./demo/demonstration-readers.ts";
-import { addDemonstrationYear } from "./demo/demonstration-year.ts";
-import { fillDemonstrationPress } from "./demo/demonstration-press.ts";
-
-const AGE_DAYS = 760;
+import { openCommandPress } from "./command-press.ts";
+import { fillDemo } from "./demo/fill-demo.ts";
 
 const folder = await mkdtemp(join(tmpdir(), "colophon-demo-"));
 const environment = { ...process.env, DATA_DIR: folder, DATABASE_URL: "" };
@@ -20,23 +13,14 @@ try {
   console.log("Setting up the demonstration press …");
   const press = await openCommandPress(environment);
   const password = randomBytes(12).toString("base64url");
-  const addresses = await fill(press, password).finally(() => press.close());
+  const addresses = await press
+    .openAuth()
+    .then((auth) => fillDemo(auth, password))
+    .finally(() => press.close());
   console.log(`Sign in as ${addresses.join(", ")}\nwith the password ${password}`);
   process.exitCode = await servePress();
 } finally {
   await rm(folder, { recursive: true, force: true });
-}
-
-async function fill(press: CommandPress, password: string): Promise<readonly string[]> {
-  // The catalogue and its people are older than the year of readers.
-  const clock = (): Date => new Date(Date.now() - AGE_DAYS * 86_400_000);
-  await fillDemonstrationPress({ ...press.ctx, clock }, () => addYearOfReaders(press.ctx));
-  await addDemonstrationNews(press.ctx);
-  const auth = await press.openAuth();
-  const addresses = await addDemonstrationPeople({ ...auth, clock }, password);
-  await addDemonstrationManuscripts(press.ctx);
-  await addDemonstrationYear(auth);
-  return addresses;
 }
 
 function servePress(): Promise<number> {

@@ -129,7 +129,7 @@ async function serve(folder: string, sendsMail: boolean, use: (press: JourneyPre
       const ahead = Number(settings["CLOCK_AHEAD"] ?? 0) + (days * 24 * 60 + minutes) * MINUTE;
       settings["CLOCK_AHEAD"] = String(ahead);
       settings["NODE_OPTIONS"] =
-        `--import ${pathToFileURL(join(import.meta.dirname, "manuscripts/moved-clock.ts")).href}`;
+        `--import ${pathToFileURL(join(import.meta.dirname, "../../support/servers/moved-clock.ts")).href}`;
       const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: "", PRESS_URL: url, ...settings };
       // The mail server of this process must go on meanwhile.
       await run(process.execPath, [join(import.meta.dirname, "manuscripts/run-due-jobs.ts")], { env });

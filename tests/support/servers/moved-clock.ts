@@ -1,5 +1,9 @@
-/** Loaded before a program (`--import`): its clock is ahead by CLOCK_AHEAD milliseconds. */
+/**
+ * Loaded before a program (`--import`): its clock is ahead by CLOCK_AHEAD milliseconds. With CLOCK_SLOW_SINCE, a time of the machine's clock in
+ * milliseconds, a thousand seconds that pass since then are one.
+ */
 const ahead = Number(process.env["CLOCK_AHEAD"] ?? 0);
+const slowSince = Number(process.env["CLOCK_SLOW_SINCE"] ?? Infinity);
 const MachineDate = Date;
 
 class MovedDate extends MachineDate {
@@ -12,7 +16,8 @@ class MovedDate extends MachineDate {
     return value instanceof MachineDate;
   }
   static override now(): number {
-    return MachineDate.now() + ahead;
+    const now = MachineDate.now();
+    return ahead + (now < slowSince ? now : Math.floor(slowSince + (now - slowSince) / 1000));
   }
 }
 

@@ -1,0 +1,57 @@
+import type { Page } from "@playwright/test";
+import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
+
+/** A screen: the address of the first record that has it, and the name of its kind (`/dashboard/publications/$id`). */
+export type Screen = { readonly address: string; readonly name: string };
+
+/** Placeholders of what is on its way. */
+const WAITING = ".skeleton, .spinner";
+
+/** Follows the links of pages from the first one on, and returns one address for each kind of screen, in the order in which they were found. */
+export async function findScreens(page: Page, first: string): Promise<readonly Screen[]> {
+  const isDashboard = first.startsWith("/dashboard");
+  const found = new Map<string, Screen>();
+  const waiting = [first, ...(isDashboard ? listPlainScreens() : [])];
+  for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
+    const name = toKind(address);
+    if (found.has(name) || address.startsWith("/dashboard") !== isDashboard) continue;
+    // A file that is downloaded is no screen.
+    const response = await page.goto(address).catch(() => null);
+    if (response?.ok() !== true || !(response.headers()["content-type"] ?? "").startsWith("text/html")) continue;
+    await waitForScreen(page);
+    // A screen of another role leads elsewhere.
+    if (new URL(page.url()).pathname !== address) continue;
+    found.set(name, { address, name });
+    waiting.push(...(await page.evaluate(listLinks)));
+  }
+  return [...found.values()];
+}
+
+const listPlainScreens = (): readonly string[] => Object.values(DASHBOARD).filter((path) => !path.includes("$"));
+
+/** Returns the paths of the pages of this press to which the open page links. */
+const listLinks = (): readonly string[] =>
+  [...document.querySelectorAll<HTMLAnchorElement>("a[href]:not([download])")]
+    .filter(({ origin, pathname }) => origin === location.origin && !/\.\w+$|^\/(?:api|auth)\//u.test(pathname))
+    .map(({ pathname }) => pathname);
+
+/** Returns the kind of an address: what names one record is `$id`. */
+const toKind = (address: string): string =>
+  address
+    .split("/")
+    .map((part, index, { length }) => (/\d/u.test(part) || isRecord(address, index, length) ? "$id" : part))
+    .join("/");
+
+/** Pages of subjects, series, people and the like are named by words. */
+const isRecord = (address: string, index: number, length: number): boolean =>
+  index === 2 && length === 3 && /^\/(?:subjects|series|people|conferences|collections|calls|news)\//u.test(address);
+
+/** Waits until nothing is on its way, every font is there, and what was resized is drawn. */
+export async function waitForScreen(page: Page): Promise<void> {
+  await page.waitForLoadState("networkidle");
+  await page.waitForFunction((placeholders) => document.querySelector(placeholders) === null, WAITING);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
+  });
+}

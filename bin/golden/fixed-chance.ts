@@ -1,0 +1,42 @@
+/**
+ * Loaded before a program (`--import`): what it makes at random is the same in each run, so that colours of covers and orders that depend
+ * on identifiers are. For recordings alone: nothing that is made so is secret.
+ */
+import crypto from "node:crypto";
+import { syncBuiltinESMExports } from "node:module";
+
+let state = 0x9e3779b9;
+
+/** Returns the next of 2³² numbers that repeat in each run (Mulberry32). */
+function drawNumber(): number {
+  state = (state + 0x6d2b79f5) | 0;
+  let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+  return (mixed ^ (mixed >>> 14)) >>> 0;
+}
+
+function fillBytes<View extends ArrayBufferView>(view: View): View {
+  const bytes = new Uint8Array(view.buffer, view.byteOffset, view.byteLength);
+  for (let at = 0; at < bytes.length; at += 1) bytes[at] = drawNumber() & 255;
+  return view;
+}
+
+function drawUuid(): ReturnType<typeof crypto.randomUUID> {
+  const bytes = fillBytes(Buffer.alloc(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = bytes.toString("hex");
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+}
+
+const drawBytes = (size: number, onReady?: (error: null, bytes: Buffer) => void): Buffer | undefined => {
+  const bytes = fillBytes(Buffer.alloc(size));
+  if (onReady === undefined) return bytes;
+  setImmediate(onReady, null, bytes);
+  return undefined;
+};
+
+Object.assign(crypto, { randomUUID: drawUuid, randomBytes: drawBytes, randomFillSync: fillBytes });
+Object.assign(globalThis.crypto, { randomUUID: drawUuid, getRandomValues: fillBytes });
+Math.random = () => drawNumber() / 2 ** 32;
+syncBuiltinESMExports();
