@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { createListedPublication } from "#tests/support/dashboard/listed-publication.ts";
 import {
   closeDashboard,
@@ -146,6 +146,9 @@ test("a cell that another person changed says how it is now, and is overwritten 
   expect(sent.findLast(({ method }) => method === "PATCH")?.body).toEqual({ title: "Tides of Salt", version: 4 });
 });
 
+/** For so long an answer of the press is not asked for again. */
+const ANSWERS_LAST = 10_000;
+
 test("a list that is read again while a person types does not let them overwrite what they have not seen", async () => {
   const now = { ...TIDES, title: "Tides and Winds", version: 4 };
   let isChanged = false;
@@ -156,6 +159,8 @@ test("a list that is read again while a person types does not let them overwrite
   await typeIntoTitle(" of Salt");
   isChanged = true;
   const before = sent.length;
+  const later = vi.spyOn(Date, "now").mockReturnValue(Date.now() + ANSWERS_LAST);
+  onTestFinished(() => later.mockRestore());
   window.dispatchEvent(new Event("visibilitychange"));
   await waitFor(() => expect(sent.slice(before).some(({ path }) => path === CHAPTERS)).toBe(true));
   await userEvent.keyboard("{Enter}");
