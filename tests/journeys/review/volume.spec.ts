@@ -20,7 +20,9 @@ test("an editor opens a volume of ten chapters and names another volume editor",
   await expect(page.getByText("2 of 10 chapters are accepted. 3 are late.")).toBeVisible();
   const table = page.getByRole("table", { name: "Chapters" });
   await expect(table.getByRole("row")).toHaveCount(11);
-  await expect(table.getByRole("row", { name: /Reading the Tide Registers/u }).getByText("9 days late")).toBeVisible();
+  // A midnight may lie between the filling of the press and now.
+  const late = table.getByRole("row", { name: /Reading the Tide Registers/u }).getByText(/\b(?:9|10) days late$/u);
+  await expect(late).toBeVisible();
   await examine(page);
   await page
     .getByRole("navigation", { name: "Where the chapters are" })
