@@ -41,5 +41,5 @@ if (positionals.length !== (values.compare === true ? 2 : 1)) {
   process.exitCode = 1;
 } else if (values.compare === true) process.exitCode = (await compare(folder, present)) ? 0 : 1;
 else await record(folder, values["without-pictures"] !== true);
-// Threads that read files wait for another one.
+// The threads that read files wait for more of them, and would keep the program open.
 process.exit();

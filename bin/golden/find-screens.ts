@@ -1,30 +1,33 @@
 import type { Page } from "@playwright/test";
 import { DASHBOARD } from "#addresses/dashboard-addresses.ts";
+import { WAITING } from "#tests/journeys/support/go-inside.ts";
 
 /** A screen: the address of the first record that has it, and the name of its kind (`/dashboard/publications/$id`). */
 export type Screen = { readonly address: string; readonly name: string };
 
-/** Placeholders of what is on its way. */
-const WAITING = ".skeleton, .spinner";
-
 /** Follows the links of pages from the first one on, and returns one address for each kind of screen, in the order in which they were found. */
 export async function findScreens(page: Page, first: string): Promise<readonly Screen[]> {
   const isDashboard = first.startsWith("/dashboard");
-  const found = new Map<string, Screen>();
+  const screens = new Map<string, Screen>();
   const waiting = [first, ...(isDashboard ? listPlainScreens() : [])];
   for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
     const name = toKind(address);
-    if (found.has(name) || address.startsWith("/dashboard") !== isDashboard) continue;
-    // A file that is downloaded is no screen.
-    const response = await page.goto(address).catch(() => null);
+    if (screens.has(name) || address.startsWith("/dashboard") !== isDashboard) continue;
+    const response = await page.goto(address).catch(letDownload);
     if (response?.ok() !== true || !(response.headers()["content-type"] ?? "").startsWith("text/html")) continue;
     await waitForScreen(page);
     // A screen of another role leads elsewhere.
     if (new URL(page.url()).pathname !== address) continue;
-    found.set(name, { address, name });
+    screens.set(name, { address, name });
     waiting.push(...(await page.evaluate(listLinks)));
   }
-  return [...found.values()];
+  return [...screens.values()];
+}
+
+/** The browser draws no page where it saves a file instead. */
+function letDownload(error: unknown): null {
+  if (error instanceof Error && error.message.includes("Download is starting")) return null;
+  throw error;
 }
 
 const listPlainScreens = (): readonly string[] => Object.values(DASHBOARD).filter((path) => !path.includes("$"));

@@ -1,6 +1,6 @@
 /**
- * Loaded before a program (`--import`): what it makes at random is the same in each run, so that colours of covers and orders that depend
- * on identifiers are. For recordings alone: nothing that is made so is secret.
+ * Loaded before a program (`--import`): its random numbers are the same in each run, so that covers, whose colours depend on identifiers, and
+ * lists, whose order does, are the same too. For recordings only: keys and tokens that are made from these numbers are not secret.
  */
 import crypto from "node:crypto";
 import { syncBuiltinESMExports } from "node:module";

@@ -12,10 +12,10 @@ const FOR_PROGRAMS = [
   "/oai?verb=Identify",
   "/oai?verb=ListMetadataFormats",
   "/oai?verb=ListSets",
-  "/metadata/kbart.txt",
+  "/metadata/kbart",
 ];
 
-/** The pages of a search differ in their words alone: one of each kind of query is enough. */
+/** Pages that differ only in their query are made by the same code: a dozen for each path is enough. */
 const MAX_QUERIES_OF_A_PATH = 12;
 
 /** Records every address that a visitor reaches from the home page and from what is written for programs. Returns how many there were. */
@@ -46,11 +46,11 @@ const listHarvests = ({ text }: Opened): readonly string[] =>
     ([, prefix]) => `/oai?verb=ListRecords&metadataPrefix=${String(prefix)}`,
   );
 
-/** Returns the addresses of this press to which a document leads, by its links and its `loc` elements. */
-function findAddresses({ type, text }: Opened, address: string, pressUrl: string): readonly string[] {
-  if (!/html|xml/u.test(type)) return [];
-  const written = text.matchAll(/(?:\shref="|<loc>)([^"<#]+)/gu);
-  return [...written].flatMap(([, link = ""]) => {
+/** Returns the addresses of this press to which a response leads: by its header `Link`, its links and its `loc` elements. */
+function findAddresses({ type, text, link: header }: Opened, address: string, pressUrl: string): readonly string[] {
+  const inHeader = [...header.matchAll(/<([^>]+)>/gu)];
+  const inText = /html|xml/u.test(type) ? [...text.matchAll(/(?:\shref="|<loc>)([^"<#]+)/gu)] : [];
+  return [...inHeader, ...inText].flatMap(([, link = ""]) => {
     const url = URL.parse(link.replaceAll("&amp;", "&"), new URL(address, pressUrl));
     if (url?.origin !== new URL(pressUrl).origin) return [];
     return isProgram(url.pathname) ? [] : [`${url.pathname}${url.search}`];

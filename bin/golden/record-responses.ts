@@ -9,7 +9,13 @@ const isText = (type: string): boolean =>
 /** The headers that say what a response is; those of caches and of security have tests of their own. */
 const HEADERS = ["content-type", "content-disposition", "location", "link"];
 
-export type Opened = { readonly status: number; readonly type: string; readonly text: string };
+export type Opened = {
+  readonly status: number;
+  readonly type: string;
+  /** The header `Link`; empty where there is none. */
+  readonly link: string;
+  readonly text: string;
+};
 
 /** Sends a GET request and records its status, headers and text in a file. */
 export async function recordResponse(
@@ -22,13 +28,13 @@ export async function recordResponse(
   const type = response.headers.get("content-type") ?? "";
   const bytes = Buffer.from(await response.arrayBuffer());
   const text = isText(type) ? bytes.toString("utf8") : `${String(bytes.length)} bytes`;
-  const named = HEADERS.flatMap((name) => {
+  const headerLines = HEADERS.flatMap((name) => {
     const value = response.headers.get(name);
     return value === null ? [] : [`${name}: ${value}`];
   });
-  const shown = [`${String(response.status)} ${normalise(address)}`, ...named, "", divideLines(text)];
+  const shown = [`${String(response.status)} ${normalise(address)}`, ...headerLines, "", divideLines(text)];
   write(`responses/${as}/${toFilePath(normalise(address))}.txt`, shown.join("\n"));
-  return { status: response.status, type, text };
+  return { status: response.status, type, link: response.headers.get("link") ?? "", text };
 }
 
 /** Puts each element and each member on a line of its own: a difference is then a line, not a page. */

@@ -15,7 +15,6 @@ import { toFilePath } from "./recording.ts";
 
 const run = promisify(execFile);
 const CLOCK = pathToFileURL(join(import.meta.dirname, "../../tests/support/servers/moved-clock.ts")).href;
-
 const CHANCE = pathToFileURL(join(import.meta.dirname, "fixed-chance.ts")).href;
 
 const WIDTHS = [1280, 320];
@@ -35,8 +34,8 @@ export async function recordScreens(folder: string): Promise<number> {
   };
   const env = { ...process.env, ...clock, DATA_DIR: data, DATABASE_URL: "" };
   await run(process.execPath, [join(import.meta.dirname, "fill-folder.ts")], { env });
-  const press = await servePress(data, { ...clock, SMTP_URL: "", AUTH_LIMITS: "off" });
   const browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ["--no-sandbox"] : [] });
+  const press = await servePress(data, { ...clock, SMTP_URL: "", AUTH_LIMITS: "off" });
   try {
     const url = `http://localhost:${String(press.port)}`;
     let count = 0;

@@ -1,7 +1,7 @@
 import { expect, type Page, type Request } from "@playwright/test";
 
 /** Placeholders of what is on its way (`Skeleton`, `Spinner`). */
-const WAITING = ".skeleton, .spinner";
+export const WAITING = ".skeleton, .spinner";
 
 /**
  * Opens an address and waits for what it shows. From one part of the dashboard to another one it goes as a link of the program does, without loading the
