@@ -4,7 +4,7 @@ import { join } from "node:path";
 /** Where Linux keeps files in memory. */
 const IN_MEMORY = "/dev/shm";
 
-/** A run holds less than a gigabyte at once; containers often have 64 MB here. */
+/** A run has less than one gigabyte of files at any time. Containers often have only 64 MB of room here. */
 const MIN_FREE_BYTES = 4 * 1024 ** 3;
 
 const FOLDER = "colophon-test-";
@@ -13,8 +13,8 @@ const FOLDER = "colophon-test-";
 const MAX_REST = 3_600_000;
 
 /**
- * Creates a folder in memory for the files of a run, which tests write and remove by the thousand: to wait until each lies on a disk is a
- * fourteenth of a journey's work. Returns undefined where there is no room for it.
+ * Creates a folder in memory for the files of a run, which tests write and remove by the thousand: writing them to a disk takes a
+ * fourteenth of a journey's processor time. Returns undefined where memory has no room for it.
  */
 export function makeMemoryFolder(): string | undefined {
   if (!existsSync(IN_MEMORY)) return undefined;
