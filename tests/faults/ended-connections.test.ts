@@ -109,7 +109,7 @@ describe.skipIf(server === undefined)("a PostgreSQL server that ends connections
    * Waits until the press has asked what changed since the publications were written. It asks once a second, also for its own changes, and a page
    * that it had made before would be stale then.
    */
-  async function changesAreKnown(): Promise<void> {
+  async function waitUntilChangesAreKnown(): Promise<void> {
     const [now] = await query<{ written: string }>("select clock_timestamp()::text as written");
     const findCheck = `select 1 from pg_stat_activity
       where query like 'select "tag", "version" from "cache_version"%' and query_start > $1::timestamptz + interval '500 ms'`;
@@ -122,7 +122,7 @@ describe.skipIf(server === undefined)("a PostgreSQL server that ends connections
       title,
     ]);
     const id = found[0]?.id ?? 0;
-    await changesAreKnown();
+    await waitUntilChangesAreKnown();
     // The page is made and cached while the server is there; later readers are answered from the cache and counted.
     expect((await read(id, 0)).status).toBe(200);
     await postgresql.stopImmediately();

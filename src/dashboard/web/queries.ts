@@ -12,14 +12,17 @@ const isWorthRetrying = (failures: number, error: unknown): boolean =>
 /** The key of the sidebar's counts. */
 export const WAITING_KEY = ["dashboard", "waiting"] as const;
 
-/** Creates what holds the answers of the press for the screens: for ten seconds an answer is not asked for again. */
+/** The milliseconds for which an answer of the press is not asked for again. */
+export const FRESH_MS = 10_000;
+
+/** Creates the store of the press's answers that the screens share. */
 export function createQueryClient({ retry = isWorthRetrying }: Pick<QueryOptions, "retry"> = {}): QueryClient {
   const client: QueryClient = new QueryClient({
     // Any change may end a task of the sidebar's counts.
     mutationCache: new MutationCache({
       onSuccess: () => void client.invalidateQueries({ queryKey: WAITING_KEY }),
     }),
-    defaultOptions: { queries: { staleTime: 10_000, retry } },
+    defaultOptions: { queries: { staleTime: FRESH_MS, retry } },
   });
   return client;
 }

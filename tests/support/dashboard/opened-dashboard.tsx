@@ -9,6 +9,8 @@ import { ToastRegion } from "#ui/toasts/toast-region.tsx";
 import { createQueryClient } from "../../../src/dashboard/web/queries.ts";
 import { router } from "../../../src/dashboard/web/router.tsx";
 
+export { FRESH_MS } from "../../../src/dashboard/web/queries.ts";
+
 export const viewerWith = (roles: readonly Role[], given: Partial<Viewer> = {}): Viewer => ({
   id: "3f0c2f0a-6f0e-4f5e-9d0b-0a6a5c1d2e3f",
   email: "bea@press.example",

@@ -51,11 +51,15 @@ export async function submitByApi(
   const path = `/manuscripts/${id}/files/${newKey()}?name=manuscript.docx&role=main`;
   await sendByApi(page, url, ["PUT", path, file]);
   const { version, contributors } = await sendByApi(page, url, ["GET", `/manuscripts/${id}`]);
-  const named = others.map(([family_name, email, affiliation = ""]) => ({ family_name, email, affiliation }));
+  const contributorForms = others.map(([family_name, email, affiliation = ""]) => ({
+    family_name,
+    email,
+    affiliation,
+  }));
   const listed = await sendByApi(page, url, [
     "PUT",
     `/manuscripts/${id}/contributors`,
-    { key: newKey(), version, contributors: [...toContributorForms(contributors), ...named] },
+    { key: newKey(), version, contributors: [...toContributorForms(contributors), ...contributorForms] },
   ]);
   const declarations = { competing_interests: "None", ai_use: "None", originality: true };
   const abstract = "The ledgers of the salt office were copied each year.";

@@ -4,6 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { createListedPublication } from "#tests/support/dashboard/listed-publication.ts";
 import {
+  FRESH_MS,
   closeDashboard,
   dialog,
   problem,
@@ -146,9 +147,6 @@ test("a cell that another person changed says how it is now, and is overwritten 
   expect(sent.findLast(({ method }) => method === "PATCH")?.body).toEqual({ title: "Tides of Salt", version: 4 });
 });
 
-/** For so long an answer of the press is not asked for again. */
-const ANSWERS_LAST = 10_000;
-
 test("a list that is read again while a person types does not let them overwrite what they have not seen", async () => {
   const now = { ...TIDES, title: "Tides and Winds", version: 4 };
   let isChanged = false;
@@ -159,7 +157,7 @@ test("a list that is read again while a person types does not let them overwrite
   await typeIntoTitle(" of Salt");
   isChanged = true;
   const before = sent.length;
-  const later = vi.spyOn(Date, "now").mockReturnValue(Date.now() + ANSWERS_LAST);
+  const later = vi.spyOn(Date, "now").mockReturnValue(Date.now() + FRESH_MS);
   onTestFinished(() => later.mockRestore());
   window.dispatchEvent(new Event("visibilitychange"));
   await waitFor(() => expect(sent.slice(before).some(({ path }) => path === CHAPTERS)).toBe(true));
