@@ -38,16 +38,29 @@ const listLinks = (): readonly string[] =>
     .filter(({ origin, pathname }) => origin === location.origin && !/\.\w+$|^\/(?:api|auth)\//u.test(pathname))
     .map(({ pathname }) => pathname);
 
-/** Returns the kind of an address: what names one record is `$id`. */
-const toKind = (address: string): string =>
-  address
-    .split("/")
-    .map((part, index, { length }) => (/\d/u.test(part) || isRecord(address, index, length) ? "$id" : part))
-    .join("/");
+/** Parameters that name a screen; the others name one record of it. */
+const NAMES_OF_SCREENS = new Set(["$tab", "$subject"]);
 
-/** Pages of subjects, series, people and the like are named by words. */
-const isRecord = (address: string, index: number, length: number): boolean =>
-  index === 2 && length === 3 && /^\/(?:subjects|series|people|conferences|collections|calls|news)\//u.test(address);
+/** Returns the kind of an address: what names one record is `$id`. */
+function toKind(address: string): string {
+  const parts = address.split("/");
+  if (parts[1] !== "dashboard") return parts.map((part) => (isRecord(part, parts) ? "$id" : part)).join("/");
+  const patterns = Object.values<string>(DASHBOARD).map((path) => path.split("/"));
+  const fits = (pattern: readonly string[]): boolean =>
+    pattern.length === parts.length && pattern.every((part, at) => part === parts[at] || part.startsWith("$"));
+  // A screen's own address goes before that of a record whose name would be the same word.
+  const [pattern = parts] = patterns
+    .filter(fits)
+    .toSorted((one, other) => one.join("/").split("$").length - other.join("/").split("$").length);
+  return pattern.map((part, at) => (NAMES_OF_SCREENS.has(part) ? parts[at] : part)).join("/");
+}
+
+/** Publications have numbers; subjects, series, people and the like are named by words. */
+const isRecord = (part: string, parts: readonly string[]): boolean =>
+  /\d/u.test(part) ||
+  (part === parts[2] &&
+    parts.length === 3 &&
+    /^(?:subjects|series|people|conferences|collections|calls|news)$/u.test(parts[1] ?? ""));
 
 /** Waits until nothing is on its way, every font is there, and what was resized is drawn. */
 export async function waitForScreen(page: Page): Promise<void> {
